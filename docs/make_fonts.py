@@ -36,11 +36,7 @@ CHARACTERS = {
     *range(0x2070, 0x20C0),  # small figures, currencies
     *range(0x2100, 0x2200),  # signs, fractions, arrows
 }
-ON_PAGES = {
-    "regular": "Regular",
-    "medium": "Medium",
-    "bold": "Bold",
-}
+ON_PAGES = {"regular": "Regular", "bold": "Bold"}
 """The weights of the pages' Inter, which has fewer characters: browsers have fonts of their own for the others."""
 PAGE_CHARACTERS = {
     *range(0x20, 0x7F),

@@ -4,22 +4,28 @@
 
 Two services are processes of their own: one plays on the tests' stand-in for Discord, the other is a local table.
 Both play the same match.  People sign in by the links that ``/web open`` gives them, as they do in earnest.
+A match is viewed first as a page alone, then whole in Chromium, by a browser that has nothing yet.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import re
+import shutil
 import statistics
 import tempfile
 import time
 from collections import Counter
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from aiohttp import ClientSession, CookieJar, TCPConnector
+from playwright.async_api import async_playwright
 
+from benchmarks.pages.first_views import Cost, view
 from benchmarks.pages.watchers import (
     GAME,
     PATIENCE,
@@ -38,6 +44,10 @@ from tests.support.process import process
 
 SITE = "http://pages.example"
 LOOKS = 60
+WHOLE_VIEWS = 12
+
+LOADED = "performance.getEntriesByType('navigation')[0].loadEventEnd"
+"""Milliseconds from the wish to see a page until all of it is there and its scripts have begun."""
 
 
 def browser() -> ClientSession:
@@ -104,6 +114,37 @@ async def compare_views(member: Member, looker: ClientSession, table: str, turns
             f"page of a match, {name}: {median * 1000:.1f} ms (median of {LOOKS}), {sizes[name] / 1000:.1f} KB packed"
         )
     print(f"signed in to table: {medians['signed in'] / medians['table']:.2f} times as long")
+
+
+async def compare_whole_views(member: Member, looker: ClientSession, table: str) -> None:
+    """The first view of a match with all that belongs to it, in turn on both, each in a browser that has nothing yet."""
+    sides = {"signed in": (member.session, member.root), "table": (looker, table)}
+    costs: dict[str, Cost] = {}
+    times: dict[str, list[float]] = {name: [] for name in sides}
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(
+            executable_path=os.environ.get("TURNPOST_CHROMIUM") or shutil.which("chromium"),
+            args=["--no-sandbox", "--disable-gpu"],
+        )
+        for look, (name, (session, root)) in product(range(WHOLE_VIEWS + 1), sides.items()):
+            context = await chromium.new_context()
+            await context.add_cookies(
+                [{"name": cookie.key, "value": cookie.value, "url": root} for cookie in session.cookie_jar]
+            )
+            page = await context.new_page()
+            costs[name] = await view(page, f"{root}/m/1")
+            # The first of them warms up.
+            if look:
+                times[name].append(await page.evaluate(LOADED))
+            await context.close()
+        await chromium.close()
+    medians = {name: statistics.median(each) for name, each in times.items()}
+    for name, cost in costs.items():
+        print(
+            f"first view of a match, whole, {name}: {medians[name]:.0f} ms (median of {WHOLE_VIEWS}), "
+            f"{cost.requests} requests, {cost.besides / 1000:.1f} KB beside {cost.pictures / 1000:.1f} KB of pictures"
+        )
+    print(f"whole, signed in to table: {medians['signed in'] / medians['table']:.2f} times as long")
 
 
 async def watched(
@@ -217,6 +258,7 @@ async def run(watchers: int, moves: int) -> None:
 
         await compare_requests(discord, games, list(zip((ann, ben), players, strict=True)), both, first)
         await compare_views(players[0], looker, table, len(first))
+        await compare_whole_views(players[0], looker, table)
 
         cookies = []
         for number in range(watchers):

@@ -33,13 +33,15 @@ PAGES = (
     "/m/1",
     "/m/1?turn=3",
     "/m/2",
+    "/p/pux/b2-b4",
+    "/p/bipod/stones=1/i1",
     "/f/",
     "/table",
     "/privacy",
     "/nothing",
 )
 """What a player looks at; the friend's link is completed by the test."""
-OF_STRANGERS = ("/", "/m/2", "/f/")
+OF_STRANGERS = ("/", "/settings", "/m/2", "/f/")
 """Pages that are others for a stranger."""
 
 
@@ -127,7 +129,7 @@ async def test_nothing_is_wrong_with_any_page(
             await each.emulate_media(**look)
         for path in paths:
             await each.goto(root + (link if path == "/f/" else path))
-            if path.startswith(("/m/", "/learn")):
+            if path.startswith(("/m/", "/learn", "/p/")):
                 await expect(each.locator("#cells button").first).to_be_attached()
             found = await violations(each)
             found += ["it scrolls sideways"] * await each.evaluate(
@@ -140,6 +142,8 @@ async def test_nothing_is_wrong_with_any_page(
             wrong[path, each is page] = found
     await page.goto(f"{root}/m/2")
     wrong["/m/2, with all that opens", True] = await wrong_with_what_opens(page, phone=width < 700)
+    await page.goto(f"{root}/m/1")
+    wrong["/m/1, how it ended and what can be shared", True] = await wrong_at_the_end(page, phone=width < 700)
     assert {where: found for where, found in wrong.items() if found} == {}
 
 
@@ -147,6 +151,10 @@ async def wrong_with_what_opens(page: Page, *, phone: bool) -> list[str]:
     """What is wrong with a match's page while something is open on it: the line to type, a question, each pane."""
     await page.get_by_role("button", name="More: Typing").click()
     found = await violations(page)
+    await page.get_by_role("button", name="Share", exact=True).click()
+    found += await violations(page)
+    found += await page.evaluate(SMALL) if phone else []
+    await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Draw").click()
     await page.locator("#answer button").first.wait_for()
     found += await violations(page)
@@ -156,6 +164,23 @@ async def wrong_with_what_opens(page: Page, *, phone: bool) -> list[str]:
     for pane in ("Try", "Notes", "Words"):
         await page.get_by_role("tab", name=pane).click()
         found += await violations(page)
+    return found
+
+
+async def wrong_at_the_end(page: Page, *, phone: bool) -> list[str]:
+    """What is wrong with a match that is over: with its card on a phone, where it is behind a button; and what opens."""
+    found = []
+    if phone:
+        await page.get_by_role("button", name="Moves").click()
+        await expect(page.locator("#card")).to_be_visible()
+        found = await violations(page) + await page.evaluate(SMALL)
+        await page.locator("#sheet-close").click()
+    await page.get_by_role("button", name="Share", exact=True).click()
+    found += await violations(page)
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Rematch").click()
+    await page.locator("#answer button").first.wait_for()
+    found += await violations(page)
     return found
 
 

@@ -39,9 +39,8 @@ export class Actions {
       keys.push(made);
     }
     if (replay) keys.push(make("a", { className: "button", href: replay }, say("replay")));
-    keys.push(...this.#ofPhones());
+    keys.push(this.#share(own), ...this.#ofPhones());
     if (own.me && $("#aim").textContent) keys.push(this.#about());
-    keys.push(this.#share(own));
     if (own.me) keys.push(this.#more());
     // After pressing one you keep your place.
     const at = [...this.row.children].indexOf(document.activeElement);
@@ -65,10 +64,10 @@ export class Actions {
     this.offers.replaceChildren(...refused.map((text) => make("p", "muted", text)), ...rows);
   }
 
-  // While a match goes on it stands, on a phone, behind one more button.
+  // While a match goes on, it is behind one more button for its players.
   #share(own) {
     const made = make("button", { type: "button", popovertarget: "share" }, say("share"));
-    made.classList.toggle("later", Boolean(own.me) && (own.buttons ?? []).some(({ kind }) => kind !== "after"));
+    made.classList.toggle("rare", Boolean(own.me) && (own.buttons ?? []).some(({ kind }) => kind !== "after"));
     return made;
   }
 

@@ -120,6 +120,7 @@ function drawAll() {
 // How the match ended, as Discord tells it.
 function drawCard() {
   const card = $("#card");
+  document.body.classList.toggle("over", Boolean(state.over));
   card.hidden = !state.card;
   if (!state.card) return;
   const url = new URL(state.card.picture, location.href);
