@@ -1,7 +1,8 @@
-"""The engine on the command line: ``python -m engine batch``, ``duel``, ``study`` and ``solve``."""
+"""The engine on the command line: ``python -m engine batch``, ``duel``, ``mine``, ``solve`` and ``study``."""
 
 import argparse
 import os
+from itertools import islice
 from typing import BinaryIO, TextIO
 
 from engine import study
@@ -9,6 +10,7 @@ from engine.batch import answer
 from engine.duel import Work, duel, percent
 from engine.levels import LEVELS
 from engine.players import player_named
+from engine.puzzles.miner import mine
 from engine.solver import command as solver
 from rules.batch import answer_all
 from rules.command_line import (
@@ -54,6 +56,12 @@ def _take_level(parser: Parser) -> None:
     take_game(parser)
     parser.add_argument("--games", type=whole_number, default=40, help="games for each choice of options")
     parser.add_argument("--level", type=int, choices=LEVELS, default=3, help="who plays itself")
+    _take_seed(parser)
+
+
+def _take_count(parser: Parser) -> None:
+    take_game(parser)
+    parser.add_argument("--count", type=whole_number, default=500, help="how many puzzles")
     _take_seed(parser)
 
 
@@ -116,6 +124,14 @@ def _study(wanted: argparse.Namespace, _: BinaryIO, stdout: TextIO) -> None:
         stdout.flush()
 
 
+def _mine(wanted: argparse.Namespace, _: BinaryIO, stdout: TextIO) -> None:
+    game, given = game_in(wanted), options_in(wanted)
+    game.settle(given)
+    for puzzle in islice(mine(game, given, wanted.seed), wanted.count):
+        stdout.write(f"{puzzle.written()}\n")
+        stdout.flush()
+
+
 PROGRAM = Program(
     "engine",
     "The computer opponent: for other programs, and measuring it.",
@@ -124,6 +140,7 @@ PROGRAM = Program(
             "Answer JSON lines on standard input, one move a line, in order.", _take_bounds, _batch
         ),
         "duel": Subcommand("Play two players against each other.", _take_players, _duel),
+        "mine": Subcommand("Find puzzles, one a line, each proved.", _take_count, _mine),
         "solve": Subcommand("Who wins a position, proved.", solver.take, solver.carry_out),
         "study": Subcommand("What a game is like between equals.", _take_level, _study),
     },

@@ -141,6 +141,22 @@ class GameEngine(ABC):
             else Whereabouts(say.hint_anywhere())
         )
 
+    def wins(self, position: Any) -> Iterator[Any]:
+        """The plies that win at once; games that see them quickly say how."""
+        side = position.to_move
+        for move in position.moves():
+            outcome = position.play(move).outcome
+            if outcome is not None and outcome.winner is side:
+                yield move
+
+    def reaches(self, position: Any, turns: int) -> bool:  # noqa: ARG002 (games that see quickly that it cannot be say so)
+        """False only if the side to move cannot win with its next ``turns`` plies at the latest, whatever is answered."""
+        return True
+
+    def twins(self, position: Any) -> Iterator[Any]:
+        """The position as its mover sees it, in each way that the board's symmetries allow; all can be compared."""
+        yield position.diagram()
+
 
 @cache
 def engine_named(module: str) -> GameEngine:

@@ -6,6 +6,7 @@ from typing import cast
 from engine.alphabeta import Model, Search, noise, variety
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import hockey_hints as hints
+from engine.games import hockey_puzzles as puzzles
 from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.levels import Strength
 from rules.games.graph_hockey.field import MOVES
@@ -96,6 +97,8 @@ class HockeyEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    wins = staticmethod(puzzles.wins)
+    twins = staticmethod(puzzles.twins)
 
     def think(self, thought: Task) -> ChosenMove:
         level, budget = thought.level, thought.budget

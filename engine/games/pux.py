@@ -6,6 +6,7 @@ from engine.alphabeta import Model, Search, variety
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import pux_board
 from engine.games import pux_hints as hints
+from engine.games import pux_puzzles as puzzles
 from engine.games.pux_board import PuxNode
 from engine.levels import Strength
 from rules.games.pux.moves import PuxMove
@@ -88,6 +89,9 @@ class PuxEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    wins = staticmethod(puzzles.wins)
+    reaches = staticmethod(puzzles.reaches)
+    twins = staticmethod(puzzles.twins)
 
     def think(self, thought: Task) -> ChosenMove:
         strength = LEVELS[thought.level]

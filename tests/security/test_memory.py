@@ -38,6 +38,7 @@ UNBOUNDED = {
     "engine.games.hockey_board._inside",
     "engine.games.hockey_board.obstructions",
     "engine.games.pommel._board",  # two boards
+    "engine.puzzles.puzzles_of",  # games
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
     "bot.locales.scripts.catalogue",  # one for each catalogue file
     "bot.locales.texts._lesson",

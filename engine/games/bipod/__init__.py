@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.budget import Budget, SpentError
 from engine.contract import Chance, ChosenMove, GameEngine, Proof, Task
-from engine.games.bipod import hints
+from engine.games.bipod import hints, puzzles
 from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
 from engine.games.bipod.search import SURE, FillSearch, Meaning
@@ -52,6 +52,9 @@ class BipodEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    wins = staticmethod(puzzles.wins)
+    reaches = staticmethod(puzzles.reaches)
+    twins = staticmethod(puzzles.twins)
 
     def think(self, thought: Task) -> ChosenMove:
         position, level, chance, budget = thought.position, thought.level, thought.chance, thought.budget

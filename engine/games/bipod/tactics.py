@@ -52,10 +52,11 @@ def threats(state: BipodState) -> Threats:
 def finishing(board: BipodBoard, leg: Leg, empty: Bits) -> Bits:
     """The empty cells where one more own stone connects ``leg`` to a short side; it is not connected yet."""
     far = board.flood(board.rim, leg.own)
-    return Bits(_beside(board, leg.chain) & (board.rim | _beside(board, far)) & empty)
+    return Bits(beside(board, leg.chain) & (board.rim | beside(board, far)) & empty)
 
 
-def _beside(board: BipodBoard, cells: int) -> int:
+def beside(board: BipodBoard, cells: int) -> int:
+    """The neighbours of ``cells``, some of them ``cells`` themselves."""
     stride = board.stride
     pairs = cells | cells << 1
     return (pairs | cells >> 1 | pairs << stride - 1 | pairs >> stride) & board.everything
@@ -75,7 +76,7 @@ def _way(board: BipodBoard, region: Bits, own: Bits, start: Cell) -> list[Cell]:
     layers = [1 << start]
     seen = layers[0]
     while not layers[-1] & board.rim:
-        step = _beside(board, layers[-1]) & region & ~seen
+        step = beside(board, layers[-1]) & region & ~seen
         if not step:
             return []
         layers.append(step)
@@ -85,7 +86,7 @@ def _way(board: BipodBoard, region: Bits, own: Bits, start: Cell) -> list[Cell]:
     for layer in reversed(layers):
         here = layer & wanted
         here &= -here
-        wanted = _beside(board, here)
+        wanted = beside(board, here)
         if not here & own:
             cells.append(Cell(here.bit_length() - 1))
     return cells
@@ -146,7 +147,7 @@ def _running(state: BipodState) -> Iterator[BipodMove]:
             continue
         if done:
             far = board.flood(board.rim, leg.own)
-            near = (_beside(board, leg.chain | far) | board.rim) & state.empty
+            near = (beside(board, leg.chain | far) | board.rim) & state.empty
         else:
             near = finishing(board, leg, state.empty)
         for ply in pick(board.plies[colour], near & state.live):

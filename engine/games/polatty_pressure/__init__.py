@@ -4,7 +4,7 @@ from typing import cast
 
 from engine.alphabeta import PROVED, WIN, variety
 from engine.contract import ChosenMove, GameEngine, Proof, Task, chance_of
-from engine.games.polatty_pressure import hints
+from engine.games.polatty_pressure import hints, puzzles
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
 from engine.games.polatty_pressure.search import LineSearch
 from engine.levels import Strength
@@ -31,6 +31,9 @@ class PolattyEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    wins = staticmethod(puzzles.wins)
+    reaches = staticmethod(puzzles.reaches)
+    twins = staticmethod(puzzles.twins)
 
     def think(self, thought: Task) -> ChosenMove:
         state, chance = cast("PolattyPosition", thought.position), thought.chance

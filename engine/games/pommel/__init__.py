@@ -5,7 +5,7 @@ from typing import cast
 
 from engine.alphabeta import Search, SearchResult, variety
 from engine.contract import ChosenMove, GameEngine, Task
-from engine.games.pommel import hints
+from engine.games.pommel import hints, puzzles
 from engine.games.pommel.board import Board, Ply, node_of
 from engine.games.pommel.model import BlindModel, PommelModel
 from engine.levels import Strength
@@ -33,6 +33,8 @@ class PommelEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    wins = staticmethod(puzzles.wins)
+    twins = staticmethod(puzzles.twins)
 
     def think(self, thought: Task) -> ChosenMove:
         state, level, budget = cast("PommelPosition", thought.position), thought.level, thought.budget

@@ -1,0 +1,149 @@
+"""Finds puzzles: plays games between careless levels, and proves at each position what only one ply does there."""
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+from engine import think
+from engine.contract import engine_of
+from engine.players import any_move
+from engine.puzzles import Kind, Puzzle, form
+from engine.puzzles.prover import Prover, TooLongError, only
+from rules.core.game import Game
+from rules.core.position import Position
+
+_TRIED = 20_000
+"""The most plies that a proof may try: so that a wrong answer is refuted in a moment, too."""
+_CHOICE = range(3, 400)
+"""How many plies there are to choose from: fewer are no puzzle, more no search."""
+_FEW = 60
+"""A win in three is looked for among no more plies than this."""
+_PLAYERS = (1, 2, 2, 3, 3)
+_CARELESS = 0.15
+"""How often a ply is played by chance, so that there is something to punish."""
+_LONGEST = 300
+_APART = 6
+"""So many plies lie between two puzzles of one game."""
+_GRADING = range(1, 5)
+_HOPELESS = 0.15
+"""With less of a chance than this to level 4's eyes, saving the game is not worth asking for."""
+
+
+def mine(game: Game[Any], options: Mapping[str, object], seed: int) -> Iterator[Puzzle]:
+    """Puzzles without end under ``options``, no two the same but for a symmetry of the board."""
+    seen: set[Any] = set()
+    for number in count():
+        chance = random.Random(f"{seed} {number}")  # noqa: S311 (play, no secrets)
+        course, moves = _played(game, options, chance)
+        for puzzle in _puzzles_of(course, moves):
+            shape = form(course[len(puzzle.moves)])
+            if shape not in seen:
+                seen.add(shape)
+                yield replace(puzzle, game=game.key, options=options)
+
+
+def _played(
+    game: Game[Any], options: Mapping[str, object], chance: random.Random
+) -> tuple[list[Position[Any]], list[str]]:
+    """The positions of a game, and its plies."""
+    course: list[Position[Any]] = [game.start(game.settle(options))]
+    moves: list[str] = []
+    levels = chance.choice(_PLAYERS), chance.choice(_PLAYERS)
+    seed = chance.getrandbits(32)
+    while course[-1].outcome is None and len(moves) < _LONGEST:
+        position = course[-1]
+        if chance.random() < _CARELESS:
+            move = any_move(position, chance)
+        else:
+            chosen = think(position, course[:-1], level=levels[position.turn], seed=seed)
+            move = position.parse(chosen.move)
+        moves.append(position.notate(move))
+        course.append(position.play(move))
+    return course, moves
+
+
+def _puzzles_of(course: Sequence[Position[Any]], moves: Sequence[str]) -> Iterator[Puzzle]:
+    """The puzzles of one game, the last position first: who wins in three here could win in two later."""
+    won: dict[int, bool] = {}
+    last = len(course) + _APART
+    for number in range(len(course) - 1, -1, -1):
+        position = course[number]
+        if position.outcome is not None or position.count() not in _CHOICE:
+            continue
+        try:
+            won[number], asked = _asked(
+                position, blundered=won.get(number + 1, False), longer=won.get(number + 2, False)
+            )
+        except TooLongError:
+            continue
+        if asked is None or number > last - _APART:
+            continue
+        puzzle = _graded(course[: number + 1], moves[:number], asked)
+        if puzzle is not None:
+            last = number
+            yield puzzle
+
+
+Asked = tuple[Kind, int, list[str]]
+"""What is asked, within how many turns, and the line that answers it."""
+
+
+def _asked(position: Position[Any], *, blundered: bool, longer: bool) -> tuple[bool, Asked | None]:
+    """Whether the side to move wins within two, and what can be asked.
+
+    That is to save the game only if the player ``blundered`` here, and a win in three only if it took ``longer``.
+    """
+    if next(engine_of(position).wins(position), None) is not None:
+        return True, None
+    for turns in (2, 3) if longer and position.count() <= _FEW else (2,):
+        winning = Prover(position, _TRIED).winning(position, turns)
+        first = next(winning, None)
+        if first is not None:
+            alone = next(winning, None) is None
+            return turns == 2, ((Kind.WIN, turns, toughest_line(position, first, turns)) if alone else None)
+    key = only(Prover(position, _TRIED).saving(position, 2)) if blundered else None
+    return False, None if key is None else (Kind.SAVE, 2, [position.notate(key)])
+
+
+def _graded(course: Sequence[Position[Any]], moves: Sequence[str], asked: Asked) -> Puzzle | None:
+    """The puzzle with its grade, or nothing if saving a lost game is asked."""
+    kind, turns, line = asked
+    missed, score = 0, 0.0
+    for level in _GRADING:
+        thought = think(course[-1], course[:-1], level=level, seed=len(moves), varied=False)
+        missed += thought.move != line[0]
+        score = thought.score
+    if kind is Kind.SAVE and score < _HOPELESS:
+        return None
+    return Puzzle("", {}, tuple(moves), kind, turns, line[0], tuple(line), 1 + missed)
+
+
+def toughest_line(position: Position[Any], move: Any, turns: int) -> list[str]:
+    """How a win goes on if it is put off as long as possible, and then allows the fewest ways to win."""
+    side, prover = position.turn, Prover(position, _TRIED)
+    line = [position.notate(move)]
+    position = position.play(move)
+    while position.outcome is None:
+        turns -= 1
+        best: tuple[tuple[int, int], str, Position[Any], Any] | None = None
+        for reply, answered in prover.replies(position, turns + 1):
+            if answered.outcome is not None:
+                continue
+            needed = next(number for number in range(1, turns + 1) if prover.wins_within(answered, number))
+            ways = list(prover.winning(answered, needed))
+            tough = (needed, -len(ways))
+            if best is None or tough > best[0]:
+                best = tough, position.notate(reply), answered, ways[0]
+        if best is None:  # every reply ends the game
+            reply = next(position.moves())
+            line.append(position.notate(reply))
+            position = position.play(reply)
+            break
+        (turns, _), written, answered, way = best
+        line += [written, answered.notate(way)]
+        position = answered.play(way)
+    assert position.outcome is not None
+    assert position.outcome.winner is side
+    return line

@@ -1,0 +1,58 @@
+"""A second way to prove puzzles: the rules alone, every ply tried, nothing of the engine's search.
+
+A win is looked for by playing on to the end of the game; the only short cut is to try first the reply that refuted
+the ply before.
+"""
+
+from typing import Any
+
+from engine.puzzles import Kind, Puzzle
+from rules.core.position import Position
+
+
+def wins(position: Position[Any], turns: int) -> bool:
+    """Whether the side to move wins with its next ``turns`` plies at the latest, whatever is answered."""
+    replies: list[str] = []
+    return any(forces(position, move, turns, replies) for move in position.moves())
+
+
+def forces(position: Position[Any], move: Any, turns: int, first: list[str]) -> bool:
+    """Whether ``move`` wins so; ``first`` are replies that refuted other plies, the latest last."""
+    after = position.play(move)
+    if after.outcome is not None:
+        return after.outcome.winner is position.turn
+    if turns == 1:
+        return False
+    replies = {after.notate(reply): reply for reply in after.moves()}
+    likely = [text for text in reversed(first) if text in replies]
+    for text in dict.fromkeys([*likely, *replies]):
+        answered = after.play(replies[text])
+        lost = answered.outcome is not None and answered.outcome.winner is position.turn
+        if not lost and (answered.outcome is not None or not wins(answered, turns - 1)):
+            first.append(text)
+            return False
+    return True
+
+
+def winning_plies(position: Position[Any], turns: int) -> list[str]:
+    """Every first ply that wins so."""
+    replies: list[str] = []
+    return [position.notate(move) for move in position.moves() if forces(position, move, turns, replies)]
+
+
+def saving_plies(position: Position[Any], turns: int) -> list[str]:
+    """Every ply after which the other side does not win within its next ``turns`` plies."""
+    saving = []
+    for move in position.moves():
+        after = position.play(move)
+        lost = wins(after, turns) if after.outcome is None else after.outcome.winner is position.turn.other
+        if not lost:
+            saving.append(position.notate(move))
+    return saving
+
+
+def keys(puzzle: Puzzle, position: Position[Any]) -> list[str]:
+    """Every ply that does what a puzzle asks; none if it can be done sooner."""
+    if puzzle.kind is Kind.SAVE:
+        return saving_plies(position, puzzle.turns)
+    return [] if wins(position, puzzle.turns - 1) else winning_plies(position, puzzle.turns)
