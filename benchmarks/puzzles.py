@@ -24,10 +24,10 @@ def main() -> int:
     puzzles = puzzles_of(wanted.game)[: wanted.last]
     begun, wrong = time.process_time(), 0
     for number, puzzle in enumerate(puzzles[wanted.first - 1 :], wanted.first):
-        found = keys(puzzle, puzzle.position(GAMES[wanted.game]))
-        if found != [puzzle.key]:
+        there = keys(puzzle, puzzle.position(GAMES[wanted.game]))
+        if there != [puzzle.key]:
             wrong += 1
-            sys.stdout.write(f"{wanted.game} {number}: the key is {puzzle.key}, but {found} do it\n")
+            sys.stdout.write(f"{wanted.game} {number}: the key is {puzzle.key}, but {there} do it\n")
             sys.stdout.flush()
     count = max(0, len(puzzles) - wanted.first + 1)
     spent = time.process_time() - begun

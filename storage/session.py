@@ -24,6 +24,7 @@ from storage.playing.matches import MatchesTable
 from storage.playing.notes import NotesTable
 from storage.playing.offers import OffersTable
 from storage.playing.private_lines import PrivateLinesTable
+from storage.playing.puzzles import PuzzlesTable
 from storage.playing.recent_plies import RecentPlies
 from storage.privacy.erasure import ErasureTable
 from storage.privacy.fingerprints import FingerprintsTable
@@ -94,6 +95,7 @@ class Session:
     conditional_moves = _of_store(ConditionalMovesTable)
     notes = _of_store(NotesTable)
     lessons = _of_store(LessonsTable)
+    puzzles = _of_store(PuzzlesTable)
     private_lines = _of_store(PrivateLinesTable)
     blocklist = _of_store(BlocklistTable)
     web_sessions = _of_store(WebSessionsTable)

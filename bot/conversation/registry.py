@@ -22,6 +22,7 @@ NAMES = (
     "moves",
     "trials",
     "lessons",
+    "puzzles",
     "open_challenges",
     "blocklist",
     "resignation",

@@ -22,7 +22,7 @@ GRADES = range(1, 6)
 _DATA = Path(__file__).parent / "data"
 
 
-class Kind(Enum):
+class PuzzleKind(Enum):
     """What is asked."""
 
     WIN = "win"
@@ -40,7 +40,7 @@ class Puzzle:
     """Those that are not the game's defaults."""
     moves: tuple[str, ...]
     """The plies that led to the position."""
-    kind: Kind
+    kind: PuzzleKind
     turns: int
     key: str
     """The one ply, in canonical notation."""
@@ -84,7 +84,7 @@ def read(game: str, line: str) -> Puzzle:
         game,
         fields.get("options", {}),
         tuple(fields["moves"].split()),
-        Kind(fields["kind"]),
+        PuzzleKind(fields["kind"]),
         fields["turns"],
         fields["key"],
         tuple(fields["line"].split()),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engine.puzzles import Kind, Puzzle
+from engine.puzzles import Puzzle, PuzzleKind
 from engine.puzzles.prover import Prover, TooLongError
 from rules.core.position import Position
 
@@ -12,7 +12,7 @@ _TRIED = 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class PuzzleAnswer:
     """An answer that has been looked at."""
 
     right: bool
@@ -20,24 +20,24 @@ class Judgement:
     """The plies to show: how the key goes on, or the wrong ply with the reply that refutes it."""
 
 
-def judge(puzzle: Puzzle, position: Position[Any], move: Any) -> Judgement:
+def judge(puzzle: Puzzle, position: Position[Any], move: Any) -> PuzzleAnswer:
     """What ``move``, a legal one at the puzzle's position, is worth."""
     written = position.notate(move)
     if written == puzzle.key:
-        return Judgement(True, puzzle.line)
+        return PuzzleAnswer(True, puzzle.line)
     try:
         reply = _reply(puzzle, position, move)
     except TooLongError:  # the answer is wrong all the same: the puzzle was proved
         reply = None
     if reply is None:
-        return Judgement(False, (written,))
-    return Judgement(False, (written, position.play(move).notate(reply)))
+        return PuzzleAnswer(False, (written,))
+    return PuzzleAnswer(False, (written, position.play(move).notate(reply)))
 
 
 def _reply(puzzle: Puzzle, position: Position[Any], move: Any) -> Any | None:
     """The reply that refutes a wrong ply, if one is needed."""
     prover = Prover(position, _TRIED)
-    if puzzle.kind is Kind.WIN:
+    if puzzle.kind is PuzzleKind.WIN:
         refutation = prover.refutation(position, move, puzzle.turns)
         return None if refutation is None else refutation.reply
     after = position.play(move)

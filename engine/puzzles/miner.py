@@ -9,7 +9,7 @@ from typing import Any
 from engine import think
 from engine.contract import engine_of
 from engine.players import any_move
-from engine.puzzles import Kind, Puzzle, form
+from engine.puzzles import Puzzle, PuzzleKind, form
 from engine.puzzles.prover import Prover, TooLongError, only
 from rules.core.game import Game
 from rules.core.position import Position
@@ -86,7 +86,7 @@ def _puzzles_of(course: Sequence[Position[Any]], moves: Sequence[str]) -> Iterat
             yield puzzle
 
 
-Asked = tuple[Kind, int, list[str]]
+Asked = tuple[PuzzleKind, int, list[str]]
 """What is asked, within how many turns, and the line that answers it."""
 
 
@@ -102,9 +102,11 @@ def _asked(position: Position[Any], *, blundered: bool, longer: bool) -> tuple[b
         first = next(winning, None)
         if first is not None:
             alone = next(winning, None) is None
-            return turns == 2, ((Kind.WIN, turns, toughest_line(position, first, turns)) if alone else None)
+            return turns == 2, (
+                (PuzzleKind.WIN, turns, toughest_line(position, first, turns)) if alone else None
+            )
     key = only(Prover(position, _TRIED).saving(position, 2)) if blundered else None
-    return False, None if key is None else (Kind.SAVE, 2, [position.notate(key)])
+    return False, None if key is None else (PuzzleKind.SAVE, 2, [position.notate(key)])
 
 
 def _graded(course: Sequence[Position[Any]], moves: Sequence[str], asked: Asked) -> Puzzle | None:
@@ -115,7 +117,7 @@ def _graded(course: Sequence[Position[Any]], moves: Sequence[str], asked: Asked)
         thought = think(course[-1], course[:-1], level=level, seed=len(moves), varied=False)
         missed += thought.move != line[0]
         score = thought.score
-    if kind is Kind.SAVE and score < _HOPELESS:
+    if kind is PuzzleKind.SAVE and score < _HOPELESS:
         return None
     return Puzzle("", {}, tuple(moves), kind, turns, line[0], tuple(line), 1 + missed)
 

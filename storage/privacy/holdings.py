@@ -124,6 +124,9 @@ _LISTS = {
     "blocks": "SELECT people.name FROM blocks JOIN people ON people.id = blocked WHERE person = ?1 ORDER BY people.id",
     "absences": "SELECT server, kind, since AS since_at FROM absentees WHERE person = ?1 ORDER BY since, server",
     "lessons": "SELECT game, step, at AS last_at FROM lessons WHERE person = ?1 ORDER BY game",
+    "puzzles": (
+        "SELECT game, number, solved, at AS answered_at FROM puzzle_answers WHERE person = ?1 ORDER BY game, number"
+    ),
     "sessions_on_pages": "SELECT browser, begun_at, seen_at, until_at FROM web_sessions WHERE person = ?1 ORDER BY id",
     "links_to_sign_in": "SELECT until_at FROM sign_in_links WHERE person = ?1",
     "boards_to_open": "SELECT match, until_at FROM launches WHERE person = ?1",

@@ -57,6 +57,7 @@ _REMOVED = (
     ("blocks", "blocked"),
     ("absentees", "person"),
     ("lessons", "person"),
+    ("puzzle_answers", "person"),
     ("private_lines", "person"),
     ("web_sessions", "person"),
     ("sign_in_links", "person"),

@@ -263,6 +263,8 @@ class Tour:
         session.notes.remove(number, ann, 1)
         session.lessons.put(ann, "pux", 1, NOW)
         session.lessons.step_of(ann, "pux")
+        session.puzzles.keep(ann, "pux", 1, NOW, solved=True)
+        assert session.puzzles.answered(ann, "pux")
         line = session.private_lines.add(ann, PrivateLine(LineKind.TRIAL, "{}"), NOW, most=5)
         session.private_lines.change(ann, line, ("b2-b4",), NOW)
         assert session.private_lines.get(ann, line, LineKind.TRIAL)

@@ -86,7 +86,7 @@ HELD: dict[str, str] = {
     **dict.fromkeys(
         (
             *("absentees", "digests", "lessons", "match_preferences", "preferences"),
-            *("private_lines", "sleep_schedules", "vacation_balances", "vacations"),
+            *("private_lines", "puzzle_answers", "sleep_schedules", "vacation_balances", "vacations"),
         ),
         _held("ROW.person"),
     ),

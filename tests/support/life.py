@@ -58,6 +58,7 @@ class Life:
         session.pauses.adopt(ann, now, "Europe/Berlin", Hours.parse("23:00-07:00"), now)
         session.digests.set(ann, now + DAY)
         session.lessons.put(ann, "pux", 2, now)
+        session.puzzles.keep(ann, "pux", 1, now, solved=True)
         session.private_lines.add(ann, PrivateLine(LineKind.TRIAL, "pux", ("b2-b3",)), now, most=9)
         session.absentees.set("2", ann, AbsenceKind.GONE, now)
 

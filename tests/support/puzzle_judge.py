@@ -6,7 +6,7 @@ the ply before.
 
 from typing import Any
 
-from engine.puzzles import Kind, Puzzle
+from engine.puzzles import Puzzle, PuzzleKind
 from rules.core.position import Position
 
 
@@ -53,6 +53,6 @@ def saving_plies(position: Position[Any], turns: int) -> list[str]:
 
 def keys(puzzle: Puzzle, position: Position[Any]) -> list[str]:
     """Every ply that does what a puzzle asks; none if it can be done sooner."""
-    if puzzle.kind is Kind.SAVE:
+    if puzzle.kind is PuzzleKind.SAVE:
         return saving_plies(position, puzzle.turns)
     return [] if wins(position, puzzle.turns - 1) else winning_plies(position, puzzle.turns)

@@ -33,6 +33,7 @@ from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.playing.puzzles import Puzzles
 from bot.service.playing.takeback import Takebacks
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
@@ -119,6 +120,7 @@ class Services:
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
         self.lessons = Lessons(context)
+        self.puzzles = Puzzles(context)
         self.private_lines = PrivateLines(context)
         self.claims = Claims(context)
         self.computers = Computers(context)

@@ -21,6 +21,8 @@ commands-try = Probiere Züge in { $game } auf einem Brett, das nur du siehst
 
 commands-group-learn = Lerne ein Spiel, Schritt für Schritt
 commands-learn = Lerne { $game } in ein paar Minuten, Schritt für Schritt
+commands-puzzle = Eine Aufgabe: finde den einen Zug
+commands-puzzle-game = das Spiel (ohne Angabe: die Aufgabe des Tages)
 
 commands-challenges = Zeigt offene Herausforderungen, die du annehmen kannst, und deine eigenen
 commands-challenges-game = Nur dieses Spiel

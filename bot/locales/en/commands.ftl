@@ -23,6 +23,8 @@ commands-try = Try out moves of { $game } on a board that only you see
 
 commands-group-learn = Learn a game, step by step
 commands-learn = Learn { $game } in a few minutes, step by step
+commands-puzzle = A puzzle: find the one move that does it
+commands-puzzle-game = the game (left out: today’s puzzle)
 
 commands-challenges = List open challenges you can accept, and your own
 commands-challenges-game = Only this game

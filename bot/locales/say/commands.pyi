@@ -19,6 +19,8 @@ def group_try() -> str: ...  # Try out moves on a board that only you see
 def try_(*, game: str) -> str: ...  # Try out moves of … on a board that only you see
 def group_learn() -> str: ...  # Learn a game, step by step
 def learn(*, game: str) -> str: ...  # Learn … in a few minutes, step by step
+def puzzle() -> str: ...  # A puzzle: find the one move that does it
+def puzzle_game() -> str: ...  # the game (left out: today’s puzzle)
 def challenges() -> str: ...  # List open challenges you can accept, and your own
 def challenges_game() -> str: ...  # Only this game
 def challenges_time() -> str: ...  # Only this fast: up to a day a move, up to a week, slower, or no limit

@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract import engine_of
 from engine.players import any_move
-from engine.puzzles import Kind, Puzzle
+from engine.puzzles import Puzzle, PuzzleKind
 from engine.puzzles.answers import judge
 from engine.puzzles.miner import mine
 from engine.puzzles.prover import Prover, TooLongError
@@ -67,20 +67,20 @@ def test_a_win_in_two_is_found_in_a_game_that_says_nothing_of_itself() -> None:
     assert "7" not in winning_plies(position, 1)
 
 
-def noughts_puzzle(kind: Kind, key: str) -> Puzzle:
+def noughts_puzzle(kind: PuzzleKind, key: str) -> Puzzle:
     return Puzzle("noughts", {}, (), kind, 2, key, (key,), 1)
 
 
 def test_the_key_is_right_and_shows_its_line() -> None:
     position = Noughts().play("1").play("2")
-    judged = judge(noughts_puzzle(Kind.WIN, "7"), position, "7")
+    judged = judge(noughts_puzzle(PuzzleKind.WIN, "7"), position, "7")
     assert judged.right
     assert judged.line == ("7",)
 
 
 def test_a_wrong_answer_is_refuted_by_a_reply() -> None:
     position = Noughts().play("1").play("2")
-    wrong, reply = judge(noughts_puzzle(Kind.WIN, "7"), position, "3").line
+    wrong, reply = judge(noughts_puzzle(PuzzleKind.WIN, "7"), position, "3").line
     assert wrong == "3"
     after = position.play("3").play(reply)
     assert winning_plies(after, 1) == []
@@ -88,7 +88,7 @@ def test_a_wrong_answer_is_refuted_by_a_reply() -> None:
 
 def test_a_ply_that_does_not_save_the_game_is_answered_by_a_win() -> None:
     position = Noughts().play("1").play("9").play("2")
-    judged = judge(noughts_puzzle(Kind.SAVE, "3"), position, "5")
+    judged = judge(noughts_puzzle(PuzzleKind.SAVE, "3"), position, "5")
     assert not judged.right
     assert judged.line == ("5", "3")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.puzzles import GRADES, Kind, Puzzle, form, puzzles_of, read
+from engine.puzzles import GRADES, Puzzle, PuzzleKind, form, puzzles_of, read
 from rules.core.game import replay
 from rules.games.catalogue import GAMES
 from tests.support.puzzle_judge import keys
@@ -29,7 +29,7 @@ def test_every_puzzle_can_be_played_and_its_line_does_what_is_asked(game: str) -
         *_, (_, end) = replay(position, puzzle.line)
         played = [position.notate(move) for move, _ in replay(position, puzzle.line[:1])]
         assert played == [puzzle.key]
-        if puzzle.kind is Kind.WIN:
+        if puzzle.kind is PuzzleKind.WIN:
             assert end.outcome is not None
             assert end.outcome.winner is side
             assert len(puzzle.line) == 2 * puzzle.turns - 1

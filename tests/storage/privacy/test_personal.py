@@ -23,6 +23,7 @@ NOBODY = {
     "left_servers": "server platform since purging",
     "launches": "match until_at",
     "lessons": "game step at",
+    "puzzle_answers": "game number solved at",
     "match_tallies": "platform part running finished",
     "match_preferences": "match name value",
     "matches": "id platform place server channel parent game version options control flag weekends vacation rated started_at rematch_of revision to_move left_first left_second since turn told_at deadline outages_to muted acted_at flagged_at nudged_at finished winner reason ended_at board_channel board_message board_revision board_plies board_move audited_at seal",

@@ -12,6 +12,7 @@ from bot.service.people.blocklist import ChallengePolicy
 from bot.service.people.languages import Language, Languages
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.playing.puzzles import PuzzleNumber, Puzzles
 from bot.service.privacy.erasure import erase
 from bot.service.privacy.privacy import LATE, Privacy
 from bot.service.refusals import ChallengeClosed, JustErased, NotReached
@@ -64,7 +65,7 @@ async def test_what_is_theirs_goes_and_what_is_others_stays(life: Life) -> None:
     before = await held(life)
     assert {table for table, _ in before} >= {
         "people", "matches", "challenges", "invitations", "offers", "notes", "digests", "sleep_schedules", "preferences",
-        "match_preferences", "blocks", "absentees", "lessons", "private_lines", "outbox",
+        "match_preferences", "blocks", "absentees", "lessons", "private_lines", "puzzle_answers", "outbox",
     }  # fmt: skip
     erased = await life.privacy.delete(life.ann)
     assert erased is not None
@@ -311,6 +312,7 @@ async def test_nothing_more_is_stored_of_someone_who_was_erased_since_they_were_
         Languages(use.context).choose(gone.id, "de"),
         DisplaySettings(use.context).choose(gone.id, {"board.theme": "dark"}),
         Lessons(use.context).keep(gone.id, "pux", 2),
+        Puzzles(use.context).keep(gone.id, PuzzleNumber("pux", 1), solved=True),
         PrivateLines(use.context).keep(gone.id, trial),
         use.notes.add(life.finished.id, gone.id, "b2 was best"),
         use.offers.offer(OfferKind.REMATCH, life.finished.id, gone),

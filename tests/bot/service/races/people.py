@@ -7,6 +7,7 @@ from bot.service.people.languages import Languages
 from bot.service.people.web_sessions import WebSessions, sum_of
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.playing.puzzles import PuzzleNumber, Puzzles
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.settings.display import DisplaySettings
@@ -76,6 +77,11 @@ CHOICES = (
         lambda use, at: use.vacations.choose_automatic(at.ann.id, automatic=False),
     ),
     Case("Ann learns", Lessons.keep, lambda use, at: use.lessons.keep(at.ann.id, "pux", 2)),
+    Case(
+        "Ann solves a puzzle",
+        Puzzles.keep,
+        lambda use, at: use.puzzles.keep(at.ann.id, PuzzleNumber("pux", 1), solved=True),
+    ),
     Case(
         "Ann tries moves",
         PrivateLines.keep,

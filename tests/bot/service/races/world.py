@@ -11,6 +11,7 @@ from bot.service.people.web_sessions import WebSessions, challenge_of, sum_of
 from bot.service.playing.computer_opponent import Thought
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
@@ -47,6 +48,7 @@ class AllUseCases(UseCases):
         self.languages = Languages(context)
         self.display = DisplaySettings(context)
         self.lessons = Lessons(context)
+        self.puzzles = Puzzles(context)
         self.private_lines = PrivateLines(context)
         self.untold_turns = UntoldTurns(context)
         self.web_sessions = WebSessions(context)

@@ -1,0 +1,1 @@
+"""``/puzzle``: positions in which one move does it."""

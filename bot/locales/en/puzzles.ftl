@@ -1,0 +1,42 @@
+## `/puzzle`: positions in which one move does it
+
+puzzles-head = **{ $game }** · puzzle { $number }
+# $turns (int)
+puzzles-win = { $side } wins in { $turns }
+puzzles-win-rule = Only one first move does it.
+puzzles-save = { $side } holds on
+# $turns (int)
+puzzles-save-rule = Every move but one loses within { $turns } moves.
+# $grade (int), $most (int)
+puzzles-difficulty = Difficulty { $grade } of { $most }.
+puzzles-today = Today’s puzzle:
+puzzles-today-solved = You’ve solved today’s puzzle. Here it is again:
+puzzles-today-missed = You’ve answered today’s puzzle. Here it is again:
+# $solved (int), $count (int)
+puzzles-so-far = You’ve solved { $solved } of { $count }.
+# $solved (int), $count (int)
+puzzles-all-answered = You’ve answered all { $count } puzzles of { $game }, and solved { $solved } of them. New ones come with the next release.
+puzzles-gone = This puzzle isn’t there any more. `/puzzle` shows another.
+puzzles-right = That’s it.
+puzzles-wrong = Not quite.
+puzzles-solution = Solution:
+puzzles-line = { $moves }
+# $turns (int)
+puzzles-not-winning = { $side } answers { $move } with { $reply }, and there is no win in { $turns } any more.
+# $turns (int)
+puzzles-not-winning-at-all = { $move } doesn’t win in { $turns }.
+puzzles-not-saving = { $side } answers { $move } with { $reply } and wins.
+puzzles-not-saving-at-all = { $move } loses at once.
+puzzles-hint = **Hint:** { $hint }
+# Whom the solver plays against
+puzzles-opponent = Opponent
+puzzles-form-label = Your move
+puzzles-form-placeholder = moves look like { $examples }
+puzzles-button-move = Move
+puzzles-button-pick = Pick
+puzzles-button-hint = Hint
+puzzles-button-solution = Solution
+puzzles-button-skip = Next
+puzzles-button-next = Next puzzle
+puzzles-button-again = Again
+puzzles-button-board = Board

@@ -1,0 +1,33 @@
+# Generated from puzzles.ftl by bot/locales/generate.py: change that one.
+def head(*, game: str, number: str) -> str: ...  # **…** · puzzle …
+def win(*, side: str, turns: int) -> str: ...  # … wins in …
+def win_rule() -> str: ...  # Only one first move does it.
+def save(*, side: str) -> str: ...  # … holds on
+def save_rule(*, turns: int) -> str: ...  # Every move but one loses within … moves.
+def difficulty(*, grade: int, most: int) -> str: ...  # Difficulty … of ….
+def today() -> str: ...  # Today’s puzzle:
+def today_solved() -> str: ...  # You’ve solved today’s puzzle. Here it is again:
+def today_missed() -> str: ...  # You’ve answered today’s puzzle. Here it is again:
+def so_far(*, solved: int, count: int) -> str: ...  # You’ve solved … of ….
+def all_answered(*, count: int, game: str, solved: int) -> str: ...  # You’ve answered all … puzzles of …, and solved … of them. New ones come with the next release.
+def gone() -> str: ...  # This puzzle isn’t there any more. `/puzzle` shows another.
+def right() -> str: ...  # That’s it.
+def wrong() -> str: ...  # Not quite.
+def solution() -> str: ...  # Solution:
+def line(*, moves: str) -> str: ...  # …
+def not_winning(*, side: str, move: str, reply: str, turns: int) -> str: ...  # … answers … with …, and there is no win in … any more.
+def not_winning_at_all(*, move: str, turns: int) -> str: ...  # … doesn’t win in ….
+def not_saving(*, side: str, move: str, reply: str) -> str: ...  # … answers … with … and wins.
+def not_saving_at_all(*, move: str) -> str: ...  # … loses at once.
+def hint(*, hint: str) -> str: ...  # **Hint:** …
+def opponent() -> str: ...  # Opponent
+def form_label() -> str: ...  # Your move
+def form_placeholder(*, examples: str) -> str: ...  # moves look like …
+def button_move() -> str: ...  # Move
+def button_pick() -> str: ...  # Pick
+def button_hint() -> str: ...  # Hint
+def button_solution() -> str: ...  # Solution
+def button_skip() -> str: ...  # Next
+def button_next() -> str: ...  # Next puzzle
+def button_again() -> str: ...  # Again
+def button_board() -> str: ...  # Board
