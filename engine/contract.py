@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 from engine.budget import Budget
 from engine.levels import OPENING
+from engine.solvable import ByTheRules, Solvable
 from rules.core.position import Position, Side
 from rules.say import core as say
 from rules.words import Words
@@ -156,6 +157,10 @@ class GameEngine(ABC):
     def twins(self, position: Any) -> Iterator[Any]:
         """The position as its mover sees it, in each way that the board's symmetries allow; all can be compared."""
         yield position.diagram()
+
+    def solvable(self, position: Any) -> Solvable[Any, Any]:  # noqa: ARG002 (games with a quick state begin it there)
+        """The game as the solver sees it from ``position`` on; unless a game has a quick state, by its rules."""
+        return ByTheRules()
 
 
 @cache

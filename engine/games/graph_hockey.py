@@ -8,6 +8,7 @@ from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import hockey_hints as hints
 from engine.games import hockey_puzzles as puzzles
 from engine.games.hockey_board import HockeyBoard, HockeyNode
+from engine.games.hockey_solving import HockeySolvable
 from engine.levels import Strength
 from rules.games.graph_hockey.field import MOVES
 from rules.games.graph_hockey.state import HockeyState
@@ -99,6 +100,9 @@ class HockeyEngine(GameEngine):
     where = staticmethod(hints.where)
     wins = staticmethod(puzzles.wins)
     twins = staticmethod(puzzles.twins)
+
+    def solvable(self, position: HockeyState) -> HockeySolvable:
+        return HockeySolvable(position)
 
     def think(self, thought: Task) -> ChosenMove:
         level, budget = thought.level, thought.budget

@@ -8,6 +8,7 @@ from engine.games import pux_board
 from engine.games import pux_hints as hints
 from engine.games import pux_puzzles as puzzles
 from engine.games.pux_board import PuxNode
+from engine.games.pux_solving import PuxSolvable
 from engine.levels import Strength
 from rules.games.pux.moves import PuxMove
 from rules.games.pux.state import NOT_A, NOT_H, PuxState
@@ -92,6 +93,9 @@ class PuxEngine(GameEngine):
     wins = staticmethod(puzzles.wins)
     reaches = staticmethod(puzzles.reaches)
     twins = staticmethod(puzzles.twins)
+
+    def solvable(self, position: PuxState) -> PuxSolvable:  # noqa: ARG002 (the same wherever it begins)
+        return PuxSolvable()
 
     def think(self, thought: Task) -> ChosenMove:
         strength = LEVELS[thought.level]

@@ -11,7 +11,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from engine.solver.search import SOLVED, Entry, ProofSearch, Solvable
+from engine.solvable import Solvable
+from engine.solver.search import SOLVED, Entry, ProofSearch
 from rules.core.position import Position, Side
 
 Claim = Literal["wins", "holds"]

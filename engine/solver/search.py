@@ -14,39 +14,15 @@ and then holds on that way only (the graph-history interaction).  Such a claim i
 :mod:`engine.solver.certificates` shows it in another way, or does not make it.
 """
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple
 
 from engine.budget import Budget
-
-State = TypeVar("State")
-Ply = TypeVar("Ply")
+from engine.solvable import Ply, Solvable, State
 
 SOLVED = 1 << 40
 """More than any number of leaves."""
-
-
-class Solvable(Protocol[State, Ply]):
-    """A game as the solver sees it."""
-
-    draws: bool
-    """Whether a game may end without a winner, or go on for ever."""
-
-    def state_of(self, position: Any, /) -> State:
-        """The state that ``position`` is."""
-
-    def result(self, state: State, /) -> int | None:
-        """For the side to move: 1 if it has won, -1 if it has lost, 0 for a draw; ``None`` while the game goes on."""
-
-    def plies(self, state: State, /) -> Iterable[Ply]:
-        """Every legal ply once, the more promising first."""
-
-    def play(self, state: State, ply: Ply, /) -> State:
-        """The state after a legal ply."""
-
-    def key(self, state: State, /) -> Hashable:
-        """Equal only for states from which the game can go on in the same ways, whose turn it is included."""
 
 
 class Entry(NamedTuple):
@@ -104,9 +80,6 @@ class ProofSearch(Generic[State, Ply]):
 
         Raises :class:`~engine.budget.SpentError` or :class:`FullError` if that stays open.
         """
-        result = self.game.result(state)
-        if result is not None:
-            return result == (1 if attacking else -1)
         key = self.game.key(state)
         entry = self.table.get(key, _NEW)
         if entry.phi and entry.delta:

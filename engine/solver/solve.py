@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.budget import Budget, SpentError
-from engine.contract import Proof
+from engine.contract import Proof, engine_of
+from engine.solvable import Solvable
 from engine.solver.certificates import Certificate, kept, won
-from engine.solver.games import solvable
 from engine.solver.search import FullError, ProofSearch
 from rules.core.position import Position, Side
 
@@ -69,26 +69,27 @@ def solve(
     """What can be proved of ``position``, in a game that is not over, by playing ``nodes`` plies at most."""
     if position.outcome is not None:
         raise ValueError("the game is over")
-    draws = solvable(position).draws
+    game = engine_of(position).solvable(position)
     certificates: list[Certificate] = []
     spent = 0
-    for attacker, most in ((position.turn, nodes // (1 + draws)), (position.turn.other, nodes)):
+    for attacker, most in ((position.turn, nodes // (1 + game.draws)), (position.turn.other, nodes)):
         budget = Budget(most - spent, out_of_time)
-        certificate = _answered(position, attacker, budget, room)
+        certificate = _answered(game, position, attacker, budget, room)
         spent += budget.nodes
         if certificate is not None:
             certificates.append(certificate)
             if certificate.claim == "wins":
                 certificates = certificates[-1:]
                 break
-        elif not draws:
+        elif not game.draws:
             break
     return _summed_up(position, tuple(certificates), spent)
 
 
-def _answered(position: Position[Any], attacker: Side, budget: Budget, room: int) -> Certificate | None:
+def _answered(
+    game: Solvable[Any, Any], position: Position[Any], attacker: Side, budget: Budget, room: int
+) -> Certificate | None:
     """Whether ``attacker`` wins; ``None`` if the budget or the room did not suffice."""
-    game = solvable(position)
     search = ProofSearch(game, budget, room)
     try:
         return kept(search, game, position, attacker) or won(search, game, position, attacker)

@@ -9,6 +9,7 @@ from engine.games.bipod import hints, puzzles
 from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
 from engine.games.bipod.search import SURE, FillSearch, Meaning
+from engine.games.bipod.solving import BipodSolvable
 from rules.games.bipod.board import ADOPT, BipodMove
 from rules.games.bipod.state import BipodState
 
@@ -55,6 +56,9 @@ class BipodEngine(GameEngine):
     wins = staticmethod(puzzles.wins)
     reaches = staticmethod(puzzles.reaches)
     twins = staticmethod(puzzles.twins)
+
+    def solvable(self, position: BipodState) -> BipodSolvable:  # noqa: ARG002 (the same wherever it begins)
+        return BipodSolvable()
 
     def think(self, thought: Task) -> ChosenMove:
         position, level, chance, budget = thought.position, thought.level, thought.chance, thought.budget

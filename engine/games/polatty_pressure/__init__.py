@@ -7,6 +7,7 @@ from engine.contract import ChosenMove, GameEngine, Proof, Task, chance_of
 from engine.games.polatty_pressure import hints, puzzles
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
 from engine.games.polatty_pressure.search import LineSearch
+from engine.games.polatty_pressure.solving import PolattySolvable
 from engine.levels import Strength
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import AROUND, PolattyMove
@@ -34,6 +35,9 @@ class PolattyEngine(GameEngine):
     wins = staticmethod(puzzles.wins)
     reaches = staticmethod(puzzles.reaches)
     twins = staticmethod(puzzles.twins)
+
+    def solvable(self, position: PolattyPosition) -> PolattySolvable:
+        return PolattySolvable(position)
 
     def think(self, thought: Task) -> ChosenMove:
         state, chance = cast("PolattyPosition", thought.position), thought.chance

@@ -8,6 +8,7 @@ from engine.contract import ChosenMove, GameEngine, Task
 from engine.games.pommel import hints, puzzles
 from engine.games.pommel.board import Board, Ply, node_of
 from engine.games.pommel.model import BlindModel, PommelModel
+from engine.games.pommel.solving import PommelSolvable
 from engine.levels import Strength
 from rules.games.pommel.board import Cell, PommelMove, board_of
 from rules.games.pommel.position import PommelPosition
@@ -35,6 +36,9 @@ class PommelEngine(GameEngine):
     where = staticmethod(hints.where)
     wins = staticmethod(puzzles.wins)
     twins = staticmethod(puzzles.twins)
+
+    def solvable(self, position: PommelPosition) -> PommelSolvable:
+        return PommelSolvable(_board(position.board.size, position.hop, position.sight))
 
     def think(self, thought: Task) -> ChosenMove:
         state, level, budget = cast("PommelPosition", thought.position), thought.level, thought.budget

@@ -33,6 +33,19 @@ def test_it_says_who_wins_and_how_and_writes_a_proof(tmp_path: Path) -> None:
     assert re.fullmatch(rf"\d+ nodes, \d+\.\d s; {checked.positions} positions in the proof", third)
 
 
+def test_the_example_in_the_docs_is_what_it_prints(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "engine.md").read_text(encoding="utf-8")
+    _, _, rest = page.partition("    python -m engine solve bipod ")
+    command, *printed = rest.split("\n\n")[0].splitlines()
+    _, _, lines = page.partition("with its positions:\n\n")
+    proof = tmp_path / "win.jsonl"
+    status, out, _ = typed("bipod", *command.split()[:-1], str(proof))
+    assert status == 0
+    assert out.splitlines()[:2] == [line.strip() for line in printed]
+    shown = [line.strip() for line in lines.split("\n\n")[0].splitlines()]
+    assert proof.read_text(encoding="utf-8").splitlines()[1:4] == shown
+
+
 def test_of_a_lost_position_it_shows_how_long_it_holds_out() -> None:
     first, second, _ = typed(*SMALL)[1].splitlines()
     assert re.fullmatch(r"bipod, First to move: a loss within \d+ plies", first)
