@@ -38,6 +38,8 @@ ROOT = HERE.parents[1]
 PICTURES = HERE.parent / "pictures"
 NAMES = ("juniper", "otter")
 """Who plays in them, as in the other pictures."""
+PAGES = {"TURNPOST_HTTP": "127.0.0.1:0", "TURNPOST_PUBLIC_URL": "https://turnpost.example"}
+"""Settings with which boards have a button that leads to their page."""
 ONLY_YOU = {
     "en": "Only you can see this • Dismiss message",
     "de": "Nur du kannst das sehen • Nachricht verwerfen",
@@ -109,7 +111,8 @@ async def messages_in(language: str, store: Path) -> list[Shown]:
         games, (ann, ben) = club.channel("games"), (club.member(name) for name in NAMES)
         club.locale = ann.locale = ben.locale = club.owner.locale = language
         messages: list[Shown] = []
-        async with running(discord, store) as service:
+        async with running(discord, store, **PAGES) as service:
+            await discord.slash(club.owner, games, "server pages", visible="members")
             first = await discord.slash(ann, games, "challenge bipod", opponent=ben, time="3d")
             messages.append(shown("A challenge", first.message, service, ann, "challenge bipod"))
             await discord.click(ann, first.message, first.labels[-1])

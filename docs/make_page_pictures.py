@@ -113,6 +113,8 @@ SHOTS = (
     Shot("page-front-phone", "/", PHONE),
     Shot("page-match", "/m/4", clicks=(cell("d3"),)),
     Shot("page-match-phone", "/m/4", PHONE),
+    Shot("page-end", "/m/2", clicks=("#actions [popovertarget=share]",)),
+    Shot("page-settings-phone", "/settings", PHONE),
     Shot("page-watch", "/watch"),
     Shot("page-matches", "/matches"),
     Shot("page-friend", "/f/TOKEN"),
