@@ -111,7 +111,7 @@ async def messages_in(language: str, store: Path) -> list[Shown]:
         games, (ann, ben) = club.channel("games"), (club.member(name) for name in NAMES)
         club.locale = ann.locale = ben.locale = club.owner.locale = language
         messages: list[Shown] = []
-        async with running(discord, store, **PAGES) as service:
+        async with running(discord, store, None, **PAGES) as service:
             await discord.slash(club.owner, games, "server pages", visible="members")
             first = await discord.slash(ann, games, "challenge bipod", opponent=ben, time="3d")
             messages.append(shown("A challenge", first.message, service, ann, "challenge bipod"))

@@ -54,6 +54,15 @@ SMALL = """
 """What is smaller than a fingertip and has to be pressed: the beginning of each such element."""
 
 
+SQUEEZED = """
+[...document.querySelectorAll("#actions > *")].filter((each) => {
+  const box = each.getBoundingClientRect();
+  return box.width && (box.left < 0 || box.right > innerWidth || box.bottom > innerHeight || each.scrollWidth > each.clientWidth);
+}).map((each) => each.textContent)
+"""
+"""The buttons below a match that are not all in the window, or whose words are wider than they are."""
+
+
 @asynccontextmanager
 async def serving(store: Path, port: int = 0, *, workers: int = 1) -> AsyncIterator[Running]:
     """The service with its local table; without ``workers`` nobody plays the computer."""

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, expect
 from rules.games.catalogue import GAMES
 from tests.e2e.pages.test_games_by_hand import SHORT
 from tests.support.activity.client import PUBLIC, SETTINGS, DiscordClient, Proxy, discord_browser
-from tests.support.browser import SMALL, in_chromium, violations
+from tests.support.browser import SMALL, SQUEEZED, in_chromium, violations
 from tests.support.club import Club, moves, settled
 from tests.support.discord import Discord, User
 from tests.support.hands import Hand
@@ -270,6 +270,15 @@ async def test_axe_finds_nothing(scene: Scene, size: Any, look: Any) -> None:
     await ann.open()
     found["entry"] = await violations(await ann.frame("#entry #enter"))
     assert {page: wrong for page, wrong in found.items() if wrong} == {}
+
+
+async def test_the_end_of_a_match_has_room_for_its_buttons(scene: Scene) -> None:
+    ann = await begun(scene, "polatty-pressure", "f9", locale="de-DE")
+    inside = await ann.frame("#board-box")
+    asked = await scene.club.discord.slash(scene.club.ben, scene.club.games, "resign")
+    await scene.club.discord.click(scene.club.ben, asked.message, asked.labels[0])
+    await expect(inside.locator("#actions .main")).to_have_text("Revanche")
+    assert await inside.evaluate(SQUEEZED) == []
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])

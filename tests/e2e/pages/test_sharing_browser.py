@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Page, expect
 from bot.app import Running
 from rules.games.catalogue import GAMES
 from tests.e2e.pages.test_games_by_hand import SHORT
-from tests.support.browser import in_chromium, listen_for_complaints, serving
+from tests.support.browser import SQUEEZED, in_chromium, listen_for_complaints, serving
 from tests.support.hands import Hand, begin, play_at_once
 
 pytestmark = in_chromium
@@ -31,14 +31,6 @@ navigator.share = async ({ title, url, files }) => {
 };
 """
 """A share sheet, as a phone's browser has one; ``refusal`` is the error with which it ends."""
-
-SQUEEZED = """
-[...document.querySelectorAll("#actions > *")].filter((each) => {
-  const box = each.getBoundingClientRect();
-  return box.width && (box.left < 0 || box.right > innerWidth || box.bottom > innerHeight || each.scrollWidth > each.clientWidth);
-}).map((each) => each.textContent)
-"""
-"""The buttons below a match that are not all in the window, or whose words are wider than they are."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
