@@ -19,6 +19,7 @@ from importlib.util import find_spec
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 from engine.budget import Budget
+from engine.chances import Stage, curves_of
 from engine.levels import OPENING
 from engine.solvable import ByTheRules, Solvable
 from rules.core.position import Position, Side
@@ -124,7 +125,23 @@ class GameEngine(ABC):
 
     @abstractmethod
     def think(self, thought: Task) -> ChosenMove:
-        """The move of the thought's level: at least the best of a whole look one ply ahead."""
+        """The move of the thought's level: at least the best of a whole look one ply ahead.
+
+        Its score is the search's opinion: :meth:`chance` says what that means.
+        """
+
+    def stage(self, position: Any) -> Stage:  # noqa: ARG002 (games with a file of chances look at it)
+        """How far the game has come, seen from the position alone."""
+        return Stage(0.0)
+
+    def chance(self, position: Position[Any], opinion: float) -> float:
+        """The winning chance of the side to move, where a search is of that opinion."""
+        curves = curves_of(type(self).__module__.rpartition(".")[2])
+        stage = self.stage(position)
+        curve = curves.get(stage.kind)
+        if curve is None:
+            return opinion
+        return curve.chance(opinion, stage.share, first=position.to_move is Side.FIRST)
 
     def facts(self, position: Any, move: Any) -> Iterator[Words]:  # noqa: ARG002 (games that know some look at them)
         """What matters at a position, what matters most first; ``move`` is the one that a hint leads to.

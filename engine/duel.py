@@ -116,6 +116,13 @@ def opening(
     return [game.start(options)] if best is None else best[1]
 
 
+def drawn_at(passed: Sequence[Position[Any]], most: int) -> str | None:
+    """Why a game that is not over counts as a draw all the same, if it does."""
+    if len(passed) > most:
+        return "unfinished"
+    return "repetition" if passed.count(passed[-1]) >= _REPEATED else None
+
+
 def played_out(
     course: Sequence[Position[Any]],
     players: tuple[Player, Player],
@@ -129,10 +136,8 @@ def played_out(
         position = passed[-1]
         if position.outcome is not None:
             return DuelGame(position.outcome.winner, position.outcome.reason, len(passed) - 1)
-        if len(passed) > most:
-            return DuelGame(None, "unfinished", len(passed) - 1)
-        if passed.count(position) >= _REPEATED:
-            return DuelGame(None, "repetition", len(passed) - 1)
+        if reason := drawn_at(passed, most):
+            return DuelGame(None, reason, len(passed) - 1)
         assert position.to_move is not None
         begun = time.process_time()
         chosen = players[position.to_move].play(position, passed[:-1], seed)

@@ -4,6 +4,7 @@ import math
 from typing import cast
 
 from engine.alphabeta import Model, Search, noise, variety
+from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import hockey_hints as hints
 from engine.games import hockey_puzzles as puzzles
@@ -38,6 +39,10 @@ Of 16 games against a plain alpha-beta of four plies it won 10 instead of 6, and
 """
 DARING_FROM = 3
 """The first level that seeks it: weaker ones would only lose sooner."""
+
+
+FULL = 12
+"""A game counts as far gone when so many plies have been played for so many points of the field: 480 on the default one."""
 
 
 class HockeyModel(HockeyBoard, Model[HockeyNode, int]):
@@ -103,6 +108,11 @@ class HockeyEngine(GameEngine):
 
     def solvable(self, position: HockeyState) -> HockeySolvable:
         return HockeySolvable(position)
+
+    def stage(self, position: HockeyState) -> Stage:
+        """By how much of the field is drawn over."""
+        field = position.field
+        return Stage(min(1.0, FULL * len(position.letters) / (field.width * field.height)))
 
     def think(self, thought: Task) -> ChosenMove:
         level, budget = thought.level, thought.budget

@@ -3,6 +3,7 @@
 from typing import cast
 
 from engine.alphabeta import Model, Search, variety
+from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import pux_board
 from engine.games import pux_hints as hints
@@ -10,7 +11,7 @@ from engine.games import pux_puzzles as puzzles
 from engine.games.pux_board import PuxNode
 from engine.games.pux_solving import PuxSolvable
 from engine.levels import Strength
-from rules.games.pux.moves import PuxMove
+from rules.games.pux.moves import STONES, PuxMove
 from rules.games.pux.state import NOT_A, NOT_H, PuxState
 
 LEVELS = {
@@ -96,6 +97,11 @@ class PuxEngine(GameEngine):
 
     def solvable(self, position: PuxState) -> PuxSolvable:  # noqa: ARG002 (the same wherever it begins)
         return PuxSolvable()
+
+    def stage(self, position: PuxState) -> Stage:
+        """By the stones that are gone."""
+        left = sum(cells.bit_count() for cells in (*position.pieces, *position.promoted))
+        return Stage(1 - left / (2 * STONES))
 
     def think(self, thought: Task) -> ChosenMove:
         strength = LEVELS[thought.level]

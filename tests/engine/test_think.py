@@ -94,8 +94,24 @@ def test_a_forced_ply_is_played_at_once() -> None:
         position = after if after.outcome is None else start("graph-hockey")
     answer = think(position, level=5, seed=1)
     assert isinstance(answer, ChosenMove)
-    assert position.notate(*position.moves()) == answer.move
-    assert answer.nodes <= 100
+    (only,) = position.moves()
+    assert position.notate(only) == answer.move
+    assert answer.nodes <= engine_of(position).levels[3].nodes
+
+
+def test_a_position_with_one_ply_is_judged_as_the_one_after_it() -> None:
+    chance = random.Random(8)
+    off: list[float] = []
+    while len(off) < 12:
+        position = start("polatty-pressure")
+        while position.outcome is None and len(off) < 12:
+            listed = position.listing()
+            after = position.play(chance.choice(listed))
+            if len(listed) == 1 and after.outcome is None:
+                forced, then = think(position, level=3, seed=1), think(after, level=3, seed=1)
+                off.append(abs(forced.score - (1 - then.score)))
+            position = after
+    assert sum(off) / len(off) < 0.06
 
 
 def test_chance_differs_by_position_but_not_within_a_game() -> None:

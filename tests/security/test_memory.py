@@ -32,7 +32,8 @@ from rules.match.people import Person, PersonId
 from tests.support.use_cases import START
 
 UNBOUNDED = {
-    "engine.contract.engine_named",  # these two: games
+    "engine.chances.curves_of",  # these three: games
+    "engine.contract.engine_named",
     "bot.conversation.core.board_renderer._warm_up",
     "engine.games.hockey_board._goals",  # these three: 66 fields
     "engine.games.hockey_board._inside",

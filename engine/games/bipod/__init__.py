@@ -4,6 +4,7 @@ import random
 from dataclasses import dataclass, replace
 
 from engine.budget import Budget, SpentError
+from engine.chances import Stage
 from engine.contract import Chance, ChosenMove, GameEngine, Proof, Task
 from engine.games.bipod import hints, puzzles
 from engine.games.bipod.adoption import blockers_chance, offers
@@ -29,6 +30,7 @@ class BipodLevel:
     samples: int
     """How many plies are tried before adoption."""
     meaning: Meaning
+    """What values mean after adoption, measured in games of level 3 (docs/engine.md)."""
     tactics: bool = True
     one_view: bool = False
     """Whether the fills are the same throughout a game, so that a mistaken judgement stays."""
@@ -36,14 +38,16 @@ class BipodLevel:
 
 _CLEAR = 0.04
 _ADOPTING = 384
-"""The fewest fills that judge a position before adoption."""
+"""The fewest fills that judge a position before adoption …"""
+_ADOPTED = Meaning(0.425, 0.49, 0.06)
+"""… and what they mean once it is adopted."""
 
 LEVELS = {
-    1: BipodLevel(400_000, 28, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
-    2: BipodLevel(400_000, 52, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
-    3: BipodLevel(400_000, 96, 1, (3,), 12, Meaning(0.52, 0.6, 0.11)),
-    4: BipodLevel(1_000_000, 768, 1, (8,), 16, Meaning(0.425, 0.49, 0.06)),
-    5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.425, 0.49, 0.06)),
+    1: BipodLevel(400_000, 28, 0, (1,), 6, Meaning(0.65, 0.63, 0.155), tactics=False, one_view=True),
+    2: BipodLevel(400_000, 52, 0, (1,), 8, Meaning(0.59, 0.615, 0.12)),
+    3: BipodLevel(400_000, 96, 1, (3,), 12, Meaning(0.364, 0.482, 0.097)),
+    4: BipodLevel(1_000_000, 768, 1, (8,), 16, Meaning(0.415, 0.51, 0.09)),
+    5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.53, 0.585, 0.13)),
 }
 
 
@@ -60,6 +64,14 @@ class BipodEngine(GameEngine):
     def solvable(self, position: BipodState) -> BipodSolvable:  # noqa: ARG002 (the same wherever it begins)
         return BipodSolvable()
 
+    def stage(self, position: BipodState) -> Stage:
+        """By the stones on the board, which is seldom half full.  Fills mean something else to each role, and before adoption."""
+        cells = len(position.board.cells)
+        share = min(1.0, 2 * (cells - position.empty.bit_count()) / cells)
+        if position.runner is None:
+            return Stage(share, "before")
+        return Stage(share, "runner" if position.runner is position.turn else "blocker")
+
     def think(self, thought: Task) -> ChosenMove:
         position, level, chance, budget = thought.position, thought.level, thought.chance, thought.budget
         assert isinstance(position, BipodState)
@@ -69,7 +81,7 @@ class BipodEngine(GameEngine):
         if position.runner is None:
             # Judged by a few fills alone, an empty board would be adopted now and then.
             fills = max(settings.fills, _ADOPTING)
-            careful = replace(settings, fills=fills, meaning=LEVELS[max(level, 4)].meaning)
+            careful = replace(settings, fills=fills, meaning=_ADOPTED)
             search = _search(position, careful, rng, budget, FAIR)
             move, score = _before_adoption(search, position, settings, chance)
             return ChosenMove(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)

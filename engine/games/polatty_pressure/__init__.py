@@ -3,6 +3,7 @@
 from typing import cast
 
 from engine.alphabeta import PROVED, WIN, variety
+from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Proof, Task, chance_of
 from engine.games.polatty_pressure import hints, puzzles
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
@@ -10,7 +11,7 @@ from engine.games.polatty_pressure.search import LineSearch
 from engine.games.polatty_pressure.solving import PolattySolvable
 from engine.levels import Strength
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import AROUND, PolattyMove
+from rules.games.polatty_pressure.board import AROUND, SIZE, PolattyMove
 from rules.games.polatty_pressure.position import PolattyPosition
 
 LEVELS = {
@@ -38,6 +39,10 @@ class PolattyEngine(GameEngine):
 
     def solvable(self, position: PolattyPosition) -> PolattySolvable:
         return PolattySolvable(position)
+
+    def stage(self, position: PolattyPosition) -> Stage:
+        """By how full the board is."""
+        return Stage(position.filled.bit_count() / SIZE)
 
     def think(self, thought: Task) -> ChosenMove:
         state, chance = cast("PolattyPosition", thought.position), thought.chance

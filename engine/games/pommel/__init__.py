@@ -4,6 +4,7 @@ from functools import cache
 from typing import cast
 
 from engine.alphabeta import Search, SearchResult, variety
+from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games.pommel import hints, puzzles
 from engine.games.pommel.board import Board, Ply, node_of
@@ -39,6 +40,13 @@ class PommelEngine(GameEngine):
 
     def solvable(self, position: PommelPosition) -> PommelSolvable:
         return PommelSolvable(_board(position.board.size, position.hop, position.sight))
+
+    def stage(self, position: PommelPosition) -> Stage:
+        """By the pieces that are gone."""
+        left, all_pieces = (
+            sum(cells.bit_count() for cells in sides) for sides in (position.pieces, position.board.starts)
+        )
+        return Stage(1 - left / all_pieces)
 
     def think(self, thought: Task) -> ChosenMove:
         state, level, budget = cast("PommelPosition", thought.position), thought.level, thought.budget

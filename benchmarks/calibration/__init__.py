@@ -1,0 +1,1 @@
+"""What opinions of the engine mean as chances: played out, fitted, judged."""

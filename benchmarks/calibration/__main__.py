@@ -1,0 +1,119 @@
+"""What the engine's opinions mean as chances, and how far that holds.
+
+    python -m benchmarks.calibration play GAME FILE --games 1500
+    python -m benchmarks.calibration fit GAME FILE
+    python -m benchmarks.calibration judge GAME FILE
+
+``play`` lets a level (``--level``, 3) play itself from random openings that are about even, and adds each game to FILE
+when it is over; stopped, it goes on where it was.  ``fit`` fits curves to a third of the games and writes them beside
+the game's engine; the others judge: a table, and a picture for docs/engine.md.  ``judge`` judges other games, of
+other options (``--set``) or levels, by the curves there are.
+"""
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from benchmarks.calibration.fitting import fitted, parted
+from benchmarks.calibration.games import JudgedGame, games_in, play
+from benchmarks.calibration.judging import Chances, bins, chances_by, opinions, summary, table
+from benchmarks.calibration.picture import picture
+from engine.chances import Curves, curves_of
+from rules.games.catalogue import GAMES, MODULE_OF
+
+ROOT = Path(__file__).parents[2]
+CHANCES = ROOT / "engine" / "games" / "chances"
+PICTURES = ROOT / "docs" / "pictures"
+SAMPLES = ROOT / "tests" / "engine" / "chances"
+CAP = 400
+"""A game that goes on after so many plies is a draw here …"""
+CAPS = {"polatty-pressure": 600}
+"""… or after so many."""
+_SAMPLE, _OF_EACH = 250, 8
+"""So many of the games that judge are a sample for tests, with about so many positions of each."""
+HEAD = (
+    "| | games | farthest bin | median step | Brier score by quarters (of a constant) |\n"
+    "| --- | ---: | ---: | ---: | --- |"
+)
+
+
+def add(wanted: argparse.Namespace) -> None:
+    """Play on until FILE has so many games."""
+    game = GAMES[wanted.game]
+    declared = {option.name: option for option in game.options}
+    given = dict(setting.partition("=")[::2] for setting in wanted.set)
+    options = game.settle({name: declared[name].read(value) for name, value in given.items()})
+    file: Path = wanted.file
+    begun = len(games_in(file)) if file.exists() else 0
+    numbers, most = range(begun, wanted.games), CAPS.get(wanted.game, CAP)
+    with file.open("a", encoding="utf-8") as lines:
+        for played in play(game, options, numbers, level=wanted.level, seed=wanted.seed, most=most):
+            print(played.line(), file=lines, flush=True)
+
+
+def fit(wanted: argparse.Namespace) -> None:
+    """Write curves, a picture and a sample, and print the table."""
+    fit_to, others = parted(games_in(wanted.file))
+    curves = fitted(fit_to)
+    module = MODULE_OF[wanted.game]
+    data = {
+        "games": len(fit_to),
+        "curves": {
+            kind: {"bias": curve.bias, "first": curve.first, "slope": curve.slope}
+            for kind, curve in curves.items()
+        },
+    }
+    (CHANCES / f"{module}.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    chance = chances_by(curves)
+    title = f"{GAMES[wanted.game].name}: {len(others)} games"
+    drawn = picture(bins(others, opinions), bins(others, chance), title)
+    (PICTURES / f"chances-{wanted.game}.svg").write_text(drawn, encoding="utf-8")
+    sample = "".join(_thinned(played).line() + "\n" for played in others[:_SAMPLE])
+    (SAMPLES / f"{module}.jsonl").write_text(sample, encoding="utf-8")
+    print(f"{len(fit_to)} games fitted to")
+    _judge(others, curves)
+
+
+def judge(wanted: argparse.Namespace) -> None:
+    """Print how far the curves hold in these games."""
+    _judge(games_in(wanted.file), curves_of(MODULE_OF[wanted.game]))
+
+
+def _judge(games: Sequence[JudgedGame], curves: Curves) -> None:
+    chance: Chances = chances_by(curves)
+    print(HEAD)
+    print(f"| opinion | {len(games)} | {summary(games, opinions)} |")
+    print(f"| score | {len(games)} | {summary(games, chance)} |")
+    print()
+    print(table(bins(games, chance)))
+
+
+def _thinned(game: JudgedGame) -> JudgedGame:
+    apart = max(1, len(game.seen) // _OF_EACH)
+    return replace(game, seen=game.seen[game.number % apart :: apart])
+
+
+def main() -> None:
+    """Do what is asked for."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    tasks = parser.add_subparsers(dest="task", required=True)
+    for name, task in (("play", add), ("fit", fit), ("judge", judge)):
+        one = tasks.add_parser(name)
+        one.set_defaults(do=task)
+        one.add_argument("game", metavar="GAME", choices=GAMES)
+        one.add_argument("file", metavar="FILE", type=Path)
+        if name == "play":
+            one.add_argument("--games", type=int, default=1500, help="how many FILE has in the end")
+            one.add_argument("--level", type=int, default=3)
+            one.add_argument("--set", metavar="k=v", action="append", default=[], help="set an option")
+            one.add_argument("--seed", type=int, default=1, help="another gives other games")
+    wanted = parser.parse_args()
+    wanted.do(wanted)
+
+
+if __name__ == "__main__":
+    main()
