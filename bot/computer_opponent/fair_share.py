@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from bot.service.playing.computer_opponent import Thought
+from bot.service.playing.computer_opponent import Task, Thought
 from rules.match.people import PersonId
 
 HALF_LIFE = 300.0
@@ -26,14 +26,14 @@ class FairShare:
     def __init__(self, expected: dict[int, float]) -> None:
         """``expected``: what a thought of a level takes, in seconds, before any was seen."""
         self._by_level = expected
-        self._by_game: dict[tuple[str, int], float] = {}
+        self._by_game: dict[tuple[str, int, Task], float] = {}
         # One process: what others think for a person does not count.
         self._spent: dict[PersonId, float] = {}
         self._reckoned_at = 0.0
 
     def expected(self, thought: Thought) -> float:
-        """What the thought will take, judged by others of its game and level."""
-        return self._by_game.get((thought.game, thought.level), self._by_level[thought.level])
+        """What the thought will take, judged by others of its game, level and task."""
+        return self._by_game.get((thought.game, thought.level, thought.task), self._by_level[thought.level])
 
     def first(self, waiting: Iterable[Thought]) -> Thought:
         """The thought that comes next; of equal ones the first."""
@@ -56,7 +56,7 @@ class FairShare:
     def end(self, thought: Thought, charged: float, took: float, now: float) -> None:
         """Put what a thought took in the place of what was charged; ``now`` is in seconds and never goes back."""
         self._charge(thought.person, took - charged)
-        self._by_game[thought.game, thought.level] = charged + LEARNING * (took - charged)
+        self._by_game[thought.game, thought.level, thought.task] = charged + LEARNING * (took - charged)
         fading = 0.5 ** ((now - self._reckoned_at) / HALF_LIFE)
         self._reckoned_at = now
         self._spent = {

@@ -7,7 +7,7 @@ What waits is in the store, so nothing is lost with this process.  Workers are s
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -16,7 +16,8 @@ from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedEr
 from bot.computer_opponent.fair_share import FairShare
 from bot.conversation.core.computer_opponent import Decision
 from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
-from bot.service.playing.computer_opponent import Computers, Thought, opponent
+from bot.service.playing.computer_opponent import Computers, Task, Thought, opponent
+from bot.service.playing.hints import Advice
 from bot.service.playing.offers import Offers
 from bot.ticks import RegularWork
 from rules.core.errors import MoveError
@@ -39,6 +40,15 @@ ACCEPTS_DRAW_BELOW = 0.45
 """The computer takes a draw when its chance of winning is smaller."""
 
 
+_Key = tuple[MatchId, Revision, Task]
+
+_RESULTS: Mapping[Task, Callable[[Mapping[str, Any]], Any]] = {
+    Task.MOVE: lambda answer: Decision(str(answer["move"]), float(answer["score"])),
+    Task.HINT: Advice.of,
+}
+"""What an answer of the engine comes to."""
+
+
 class ComputerPlayer:
     """Thinks and plays for the computer opponents, until cancelled."""
 
@@ -58,8 +68,8 @@ class ComputerPlayer:
         self._offers = offers
         self._workers = workers
         # Another process may think about the same: that is wasteful, but a move is played at its revision.
-        self._thoughts: dict[tuple[MatchId, Revision], asyncio.Future[Decision]] = {}
-        self._waiting: dict[tuple[MatchId, Revision], Thought] = {}
+        self._thoughts: dict[_Key, asyncio.Future[Any]] = {}
+        self._waiting: dict[_Key, Thought] = {}
         """Those of them that no worker has yet, in the order in which they came."""
         self._share = FairShare({level: limit / 1000 for level, limit in LIMITS_MS.items()})
         self._idle = workers.count
@@ -78,6 +88,15 @@ class ComputerPlayer:
 
     async def decide(self, thought: Thought, within: float) -> Decision | None:
         """What a thought comes to, if that is known within so many seconds; else it is thought to its end all the same."""
+        decision: Decision | None = await self._known(thought, within)
+        return decision
+
+    async def advise(self, thought: Thought, within: float) -> Advice | None:
+        """The same of a thought about a hint."""
+        advice: Advice | None = await self._known(thought, within)
+        return advice
+
+    async def _known(self, thought: Thought, within: float) -> Any:
         if self._stopped:
             return None
         try:
@@ -128,7 +147,7 @@ class ComputerPlayer:
         meanwhile may be old, and would be thought about twice.  It is read again.
         """
         self._settled.clear()
-        begun = {match for match, _ in self._thoughts}
+        begun = {match for match, _, task in self._thoughts if task is Task.MOVE}
         moves, draws = await self._computers.waiting(begun), await self._computers.offered_draws()
         for thought in moves:
             self._take_up(thought, self._play, "computer in match")
@@ -187,9 +206,9 @@ class ComputerPlayer:
         score = decision.score if thought.to_move else 1 - decision.score
         return score < ACCEPTS_DRAW_BELOW
 
-    def _think(self, thought: Thought) -> asyncio.Future[Decision]:
-        """The thought's result, which several may wait for; it is thought once."""
-        key = (thought.match, thought.revision)
+    def _think(self, thought: Thought) -> asyncio.Future[Any]:
+        """The thought's result, as its task has it, which several may wait for; it is thought once."""
+        key = thought.key
         future = self._thoughts.get(key)
         if future is None:
             future = self._thoughts[key] = asyncio.get_running_loop().create_future()
@@ -203,17 +222,17 @@ class ComputerPlayer:
         """Give waiting thoughts to idle workers, in fair order."""
         while self._waiting and self._idle:
             thought = self._share.first(self._waiting.values())
-            del self._waiting[thought.match, thought.revision]
+            del self._waiting[thought.key]
             self._idle -= 1
             self._start(self._ask(thought), f"thinking about match {thought.match}")
         self._measurements.thoughts_waiting(len(self._waiting))
 
     async def _ask(self, thought: Thought) -> None:
-        key = (thought.match, thought.revision)
-        future = self._thoughts[key]
+        future = self._thoughts[thought.key]
         limit = LIMITS_MS[thought.level]
         request: dict[str, Any] = {
             "id": thought.match,
+            "task": thought.task,
             "game": thought.game,
             "options": dict(thought.options),
             "moves": thought.moves,
@@ -228,7 +247,7 @@ class ComputerPlayer:
         try:
             answer = await self._asked(request, limit / 1000)
             took = answer["cpu_ms"] / 1000
-            future.set_result(Decision(str(answer["move"]), float(answer["score"])))
+            future.set_result(_RESULTS[thought.task](answer))
             outcome = "found"
         except Exception as error:  # noqa: BLE001 - those who wait for the thought are told
             future.set_exception(
@@ -236,7 +255,7 @@ class ComputerPlayer:
             )
         finally:
             self._measurements.thought(thought.level, outcome, self._stopwatch() - begin)
-            self._thoughts.pop(key, None)
+            self._thoughts.pop(thought.key, None)
             self._share.end(thought, charged, took, self._stopwatch())
             self._idle += 1
             self._give_out()

@@ -39,6 +39,7 @@ NAMES = (
     "help",
     "conditional_moves",
     "preview",
+    "hints",
     "notes",
     "settings_overview",
     "display_settings",

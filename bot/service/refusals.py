@@ -137,6 +137,18 @@ class OldPosition(DeclaredRefusal, code="match.old-position"):
     number: MatchId
 
 
+class HintsNotAllowed(DeclaredRefusal, code="hint.not-allowed"):
+    """Players of this match have not agreed to hints."""
+
+
+class HintTooSlow(DeclaredRefusal, code="hint.too-slow"):
+    """The engine still thinks about the position."""
+
+
+class NobodyThinks(DeclaredRefusal, code="hint.nobody-thinks"):
+    """No engine runs that could think about a hint."""
+
+
 class TimeOver(DeclaredRefusal, code="match.time-over"):
     """The player's time had run out before the ply arrived."""
 

@@ -1,13 +1,16 @@
 """Someone who thinks for the computer at once, or not at all, as a test wants it."""
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.conversation.core.computer_opponent import Decision
 from bot.conversation.core.requests import Mentioned
-from bot.service.playing.computer_opponent import Thought
+from bot.service.playing.computer_opponent import Task, Thought
+from bot.service.playing.hints import Advice
 from bot.web.table.arguments import SELF
+from engine import batch
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 
@@ -36,6 +39,13 @@ class FakeThinker:
         self.asked.append(thought)
         return None if self.slow else Decision(first_move(thought), self.score)
 
+    async def advise(self, thought: Thought, within: float) -> Advice | None:
+        """What the engine's lowest level says, in no time, unless it is slow."""
+        assert within > 0
+        assert thought.task is Task.HINT
+        self.asked.append(thought)
+        return None if self.slow else advice_on(thought)
+
     @contextmanager
     def claimed(self, match: MatchId) -> Iterator[None]:
         """Count who waits."""
@@ -48,6 +58,19 @@ class FakeThinker:
     def accepts_draw(self, thought: Thought, decision: Decision) -> bool:
         """Takes a draw where it sees no winning chances."""
         return (decision.score if thought.to_move else 1 - decision.score) < 0.45
+
+
+def advice_on(thought: Thought) -> Advice:
+    """A hint of the engine's lowest level, as a worker's answer has it."""
+    asked = {
+        "task": "hint",
+        "game": thought.game,
+        "options": thought.options,
+        "moves": thought.moves,
+        "level": 1,
+        "seed": thought.seed,
+    }
+    return Advice.of(json.loads(batch.answer(json.dumps(asked).encode())))
 
 
 def first_move(thought: Thought) -> str:

@@ -50,6 +50,7 @@ NEXT = ActionKind("next")
 LEARN = ActionKind("learn")
 PLAY_COMPUTER = ActionKind("play-computer")
 PREVIEW = ActionKind("preview")
+HINT_STEP = ActionKind("hint-step")
 
 
 class BadActionError(ValueError):

@@ -4,6 +4,7 @@ from contextlib import AbstractContextManager
 from typing import NamedTuple, Protocol
 
 from bot.service.playing.computer_opponent import Thought
+from bot.service.playing.hints import Advice
 from rules.match.match import MatchId
 
 
@@ -19,6 +20,9 @@ class Thinker(Protocol):
 
     async def decide(self, thought: Thought, within: float) -> Decision | None:
         """What a thought comes to, if that is known within so many seconds; else it is thought to its end all the same."""
+
+    async def advise(self, thought: Thought, within: float) -> Advice | None:
+        """What a thought about a hint comes to, likewise."""
 
     def claimed(self, match: MatchId) -> AbstractContextManager[None]:
         """Leave the moves of a match to the caller meanwhile; afterwards what still waits is played."""

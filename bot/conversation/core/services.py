@@ -28,6 +28,7 @@ from bot.service.playing.claims import Claims
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.draw import Draws
+from bot.service.playing.hints import Hints
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
@@ -117,6 +118,7 @@ class Services:
         self.offers = Offers(context)
         self.takebacks = Takebacks(context)
         self.draws = Draws(context)
+        self.hints = Hints(context)
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
         self.lessons = Lessons(context)

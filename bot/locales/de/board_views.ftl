@@ -6,5 +6,6 @@ board-views-button-history = Verlauf
 board-views-button-record = Aufzeichnung
 board-views-button-replay = Wiedergabe
 board-views-button-rules = Regeln
+board-views-button-hint = Tipp
 board-views-button-preview = Vorschau
 board-views-button-resign = Aufgeben

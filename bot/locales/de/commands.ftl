@@ -65,6 +65,8 @@ commands-premove-set = Lege Antworten auf mögliche Züge deines Gegenübers fes
 commands-premove-set-line = Zug des Gegenübers > deine Antwort > …; Varianten mit |; * steht für jeden Zug
 commands-premove-list = Deine bedingten Züge
 commands-premove-clear = Deine bedingten Züge löschen
+commands-hint = Worauf es ankommt, wohin du schauen solltest, und ein guter Zug, Schritt für Schritt
+
 commands-preview = Die Stellung nach ein paar Zügen; gespielt wird nichts
 commands-preview-line = Züge mit > dazwischen; wer am Zug ist, beginnt
 commands-preview-turn = Beginne nach diesem Zug; 0 ist der Anfang der Partie

@@ -10,4 +10,5 @@ match-buttons-draw = Remis in { $match }
 match-buttons-takeback = Zurücknehmen in { $match }
 match-buttons-abort = Abbrechen: { $match }
 match-buttons-rematch = Revanche für { $match }
+match-buttons-hint = Tipp in { $match }
 match-buttons-preview = Vorschau in { $match }

@@ -9,5 +9,6 @@ board-views-button-history = History
 board-views-button-record = Record
 board-views-button-replay = Replay
 board-views-button-rules = Rules
+board-views-button-hint = Hint
 board-views-button-preview = Preview
 board-views-button-resign = Resign

@@ -28,7 +28,7 @@ challenges-pauses-both = Clocks pause on Saturdays and Sundays, and during vacat
 challenges-pauses-weekends = Clocks pause on Saturdays and Sundays, but not during vacation.
 challenges-pauses-vacation = Clocks pause during vacation, but not at weekends.
 challenges-pauses-none = Clocks don’t pause at weekends or during vacation.
-challenges-hints-allowed = Hints are allowed: on your own turn, each of you may ask what matters. So the result doesn’t count.
+challenges-hints-allowed = Hints are allowed: on your own turn, each of you can ask for one with `/hint`. So the result doesn’t count.
 challenges-more = More about challenge { $challenge } to { $game }:
 
 ## Buttons

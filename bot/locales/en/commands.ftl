@@ -67,6 +67,8 @@ commands-premove-set = Choose your answers to what your opponent may play
 commands-premove-set-line = Their move > your answer > …; separate branches with |; * stands for any move
 commands-premove-list = Show your conditional moves
 commands-premove-clear = Remove your conditional moves
+commands-hint = What matters in the position, where to look, and a good move, step by step
+
 commands-preview = See the position after a few moves; nothing is played
 commands-preview-line = Moves with > between them; the player to move goes first
 commands-preview-turn = Start after this turn; 0 is the start of the match

@@ -11,4 +11,5 @@ match-buttons-draw = Draw in { $match }
 match-buttons-takeback = Take back in { $match }
 match-buttons-abort = Abort { $match }
 match-buttons-rematch = Rematch of { $match }
+match-buttons-hint = Hint in { $match }
 match-buttons-preview = Preview in { $match }

@@ -77,6 +77,9 @@ refusals-not-your-turn = It’s not your turn: your opponent is thinking. You’
 refusals-old-position = That was an earlier position of { $match }. Here’s the current one:
 # $since: “3 hours ago”
 refusals-time-over = Your time ran out { $since } ({ $at }), so this move came too late and the match is lost on time.
+refusals-hints-not-allowed = There are no hints in this match: both players agree to them in the challenge, with `hints`. `/preview` shows where your own moves lead.
+refusals-hint-too-slow = Thinking takes longer than usual. Ask again in a moment: what has been thought isn’t lost.
+refusals-nobody-thinks = The computer doesn’t think here, so there are no hints. `/moves` shows what you can play.
 # $when: “in 3 hours (Thursday, 24 December 2026 18:00)”
 refusals-too-early = It’s too early for that. You can do it { $when }.
 refusals-both-have-moved = You’ve both moved, so this match can’t be aborted any more. `/draw` offers a draw; `/resign` gives the match up.

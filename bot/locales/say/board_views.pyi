@@ -7,5 +7,6 @@ def button_history() -> str: ...  # History
 def button_record() -> str: ...  # Record
 def button_replay() -> str: ...  # Replay
 def button_rules() -> str: ...  # Rules
+def button_hint() -> str: ...  # Hint
 def button_preview() -> str: ...  # Preview
 def button_resign() -> str: ...  # Resign

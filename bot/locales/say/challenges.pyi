@@ -21,7 +21,7 @@ def pauses_both() -> str: ...  # Clocks pause on Saturdays and Sundays, and duri
 def pauses_weekends() -> str: ...  # Clocks pause on Saturdays and Sundays, but not during vacation.
 def pauses_vacation() -> str: ...  # Clocks pause during vacation, but not at weekends.
 def pauses_none() -> str: ...  # Clocks don’t pause at weekends or during vacation.
-def hints_allowed() -> str: ...  # Hints are allowed: on your own turn, each of you may ask what matters. So the result doesn’t count.
+def hints_allowed() -> str: ...  # Hints are allowed: on your own turn, each of you can ask for one with `/hint`. So the result doesn’t count.
 def more(*, challenge: str, game: str) -> str: ...  # More about challenge … to …:
 def button_accept() -> str: ...  # Accept
 def button_decline() -> str: ...  # Decline

@@ -57,6 +57,7 @@ def premove_set() -> str: ...  # Choose your answers to what your opponent may p
 def premove_set_line() -> str: ...  # Their move > your answer > …; separate branches with |; * stands for any move
 def premove_list() -> str: ...  # Show your conditional moves
 def premove_clear() -> str: ...  # Remove your conditional moves
+def hint() -> str: ...  # What matters in the position, where to look, and a good move, step by step
 def preview() -> str: ...  # See the position after a few moves; nothing is played
 def preview_line() -> str: ...  # Moves with > between them; the player to move goes first
 def preview_turn() -> str: ...  # Start after this turn; 0 is the start of the match

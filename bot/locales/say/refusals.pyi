@@ -48,6 +48,9 @@ def not_a_player() -> str: ...  # Only the two players of this match can do that
 def not_your_turn() -> str: ...  # It’s not your turn: your opponent is thinking. You’ll be told when they’ve moved.
 def old_position(*, match: str) -> str: ...  # That was an earlier position of …. Here’s the current one:
 def time_over(*, since: str, at: str) -> str: ...  # Your time ran out … (…), so this move came too late and the match is lost on time.
+def hints_not_allowed() -> str: ...  # There are no hints in this match: both players agree to them in the challenge, with `hints`. `/preview` shows where your own moves lead.
+def hint_too_slow() -> str: ...  # Thinking takes longer than usual. Ask again in a moment: what has been thought isn’t lost.
+def nobody_thinks() -> str: ...  # The computer doesn’t think here, so there are no hints. `/moves` shows what you can play.
 def too_early(*, when: str) -> str: ...  # It’s too early for that. You can do it ….
 def both_have_moved() -> str: ...  # You’ve both moved, so this match can’t be aborted any more. `/draw` offers a draw; `/resign` gives the match up.
 def nothing_to_claim() -> str: ...  # There’s nothing to claim in this match now: nobody’s time is over, or it’s your own turn. `/board` shows the position.

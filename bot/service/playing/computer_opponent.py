@@ -8,6 +8,7 @@ written down: they are the running matches in which it is its turn.
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from enum import StrEnum
 from typing import Literal
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
@@ -43,11 +44,18 @@ EDITED_WITHIN = timedelta(seconds=15)
 WAITING_AT_ONCE = 200
 
 
+class Task(StrEnum):
+    """What is asked of the engine, as its protocol names it."""
+
+    MOVE = "move"
+    HINT = "hint"
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A position for a computer opponent to think about: that of a match at one revision.
+    """A position for the engine to think about: that of a match at one revision.
 
-    ``person`` plays against it.
+    ``person`` plays against the computer, or asks for a hint.
     """
 
     match: MatchId
@@ -58,7 +66,13 @@ class Thought:
     options: Options
     moves: tuple[str, ...]
     to_move: bool
-    """Whether it is the computer's turn."""
+    """Whether it is the turn of the one for whom it thinks."""
+    task: Task = Task.MOVE
+
+    @property
+    def key(self) -> tuple[MatchId, Revision, Task]:
+        """What tells it from others."""
+        return self.match, self.revision, self.task
 
     @property
     def seed(self) -> int:

@@ -8,9 +8,9 @@ import pytest
 from bot.computer_opponent import player as computer_player
 from bot.computer_opponent.player import ATTEMPTS
 from bot.service.announcements import NOWHERE
-from bot.service.playing.computer_opponent import Computers
+from bot.service.playing.computer_opponent import Computers, Task, Thought
 from rules.core.position import Outcome
-from rules.match.match import EndReason, MatchId
+from rules.match.match import EndReason, Match, MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from storage.leases import slot_of
@@ -25,7 +25,7 @@ async def test_it_plays_by_itself_what_the_engine_says(use_cases: UseCases, ann:
         match = await begun(use_cases, ann, level=4)
         asked = await computer.workers.next()
         assert asked.request == {
-            "id": match.id, "game": "pux", "options": {}, "moves": (), "level": 4, "seed": match.id, "limit_ms": 5000, "cpu_ms": 5000,
+            "id": match.id, "task": "move", "game": "pux", "options": {}, "moves": (), "level": 4, "seed": match.id, "limit_ms": 5000, "cpu_ms": 5000,
         }  # fmt: skip
         asked.play("b2-b4")
         await computer.until_plies(match, 1)
@@ -173,6 +173,92 @@ async def test_workers_are_shared_by_what_was_thought_lately(
         await computer.until_waiting(again)
         assert (await computer.workers.next()).match == greedy[1].id
         assert computer.workers.waiting == 0
+
+
+HINT = {
+    "ok": True,
+    "fact": {"key": "pux-hint-nearest", "own": "b2", "enemy": "c7", "count": 5, "text": "…"},
+    "where": {"key": "pux-hint-where", "cell": "b2", "text": "Look at your stone on b2."},
+    "cells": ["b2"],
+    "move": "b2-b4",
+    "cpu_ms": 50.0,
+}
+
+
+def hint_wanted(match: Match, person: Person) -> Thought:
+    """A hint wanted in the position that the computer thinks about, which tells the two apart."""
+    asked = (match.id, match.revision, person.id, 5, match.game, match.options, match.moves)
+    return Thought(*asked, to_move=True, task=Task.HINT)
+
+
+async def test_a_hint_and_a_move_in_one_position_are_two_thoughts(use_cases: UseCases, ann: Person) -> None:
+    async with playing(use_cases, workers=2) as computer:
+        match = await begun(use_cases, ann)
+        moves = await computer.workers.next()
+        wanted = hint_wanted(await use_cases.stored(match.id), ann)
+        both = asyncio.gather(*(computer.player.advise(wanted, PATIENCE) for _ in range(2)))
+        asked = await computer.workers.next()
+        assert asked.request == {
+            **moves.request,
+            "task": "hint",
+            "level": 5,
+            "limit_ms": 10_000,
+            "cpu_ms": 10_000,
+        }
+        asked.answer.set_result(HINT)
+        first, second = await both
+        assert first is not None
+        assert first is second, "thought once for both who wait"
+        assert (first.cells, first.move, first.where) == (("b2",), "b2-b4", "Look at your stone on b2.")
+        assert (await use_cases.stored(match.id)).moves == (), "a hint is not played"
+        moves.play("c2-c3")
+        await computer.until_plies(match, 1)
+        assert computer.workers.waiting == 0
+
+
+async def test_a_hint_waits_its_turn_and_gets_it(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    """With one worker, one for whom much has been thought waits for a move of another's, and is not starved by it."""
+    async with playing(use_cases) as computer:
+        mine = await begun(use_cases, ann)
+        (await computer.workers.next()).play("b2-b4", cpu_ms=9000)
+        await computer.until_plies(mine, 1)
+        other = await begun(use_cases, bob)
+        his = await computer.workers.next()
+        hint = asyncio.create_task(
+            computer.player.advise(hint_wanted(await use_cases.stored(mine.id), ann), PATIENCE)
+        )
+        second = await begun(use_cases, bob)
+        await computer.until_waiting(second)
+        his.play("b2-b4", cpu_ms=50)
+        again = await computer.workers.next()
+        assert again.match == second.id, "a move that costs less comes first"
+        again.play("b2-b4", cpu_ms=30_000)
+        third = await begun(use_cases, bob)
+        await computer.until_waiting(third)
+        asked = await computer.workers.next()
+        assert (asked.match, asked.request["task"]) == (mine.id, "hint"), "and then the hint"
+        asked.answer.set_result(HINT)
+        assert await hint is not None
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(other, 1)
+        await computer.until_plies(third, 1)
+
+
+async def test_a_hint_that_is_lost_or_late_is_none(use_cases: UseCases, ann: Person) -> None:
+    async with playing(use_cases) as computer:
+        match = await begun(use_cases, ann)
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(match, 1)
+        wanted = hint_wanted(await use_cases.stored(match.id), ann)
+        assert await computer.player.advise(wanted, 0.0) is None
+        late = await computer.workers.next()
+        waiting = asyncio.create_task(computer.player.advise(wanted, PATIENCE))
+        late.answer.set_result(HINT)
+        assert await waiting is not None, "it was thought on, and the next one who asks has it"
+        lost = asyncio.create_task(computer.player.advise(wanted, PATIENCE))
+        for _ in range(ATTEMPTS):
+            (await computer.workers.next()).fail()
+        assert await lost is None
 
 
 async def test_the_one_who_waits_gets_the_thought_and_nobody_else_plays_it(

@@ -87,6 +87,8 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
         Button(say.button_replay(), str(Action(actions.REPLAY, match.id))),
         Button(say.button_rules(), str(Action(actions.RULES, match.id, text=match.game))),
     ]
+    if match.awaited == request.caller.id and match.allows_hints and services.thinker is not None:
+        looking.append(Button(say.button_hint(), str(Action(actions.HINT_STEP, match.id, match.revision))))
     if match.outcome is None:
         looking.append(Button(say.button_preview(), str(Action(actions.PREVIEW, match.id))))
     if match.outcome is None and request.caller.id in match.seats:

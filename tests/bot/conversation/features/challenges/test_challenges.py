@@ -86,7 +86,7 @@ async def test_hints_and_a_result_that_counts_exclude_each_other(chat: Chat) -> 
         (
             {"hints": True},
             "3 days per move · hints allowed",
-            "\nHints are allowed: on your own turn, each of you may ask what matters. So the result doesn’t count.",
+            "\nHints are allowed: on your own turn, each of you can ask for one with `/hint`. So the result doesn’t count.",
         ),
         (
             {"hints": True, "time": "none"},

@@ -1,0 +1,1 @@
+"""Hints: what matters, where to look, and the move."""
