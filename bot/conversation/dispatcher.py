@@ -149,10 +149,10 @@ class Dispatcher:
             raise await refused_to_others(self.services, request, action.number) from None
 
     async def act(
-        self, what: str, acting: Callable[[Services], Awaitable[None]], request: Request
+        self, what: str, acting: Callable[[Services, Request], Awaitable[None]], request: Request
     ) -> Reply | None:
         """Do what only pages ask for, within the limits of all requests; the answer says why it was not done, if so."""
-        return await self._answer(what, lambda _: acting(self.services), request)
+        return await self._answer(what, lambda request: acting(self.services, request), request)
 
     async def hear(
         self, text: str, request: Request, *, addressed: bool = True, held_back: bool = False

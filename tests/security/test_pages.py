@@ -130,7 +130,7 @@ class TestPrivateMatches:
 
         for ask in (
             *map(page, (*ABOUT_A_MATCH, "/0-0123456789abcdef.png", "/small/0123456789ab.png")),
-            *map(post, ("presses", "moves")),
+            *map(post, ("presses", "moves", "hints")),
             *map(line, ("board", "history", "record", "resign", "move b2-b4")),
         ):
             await ask(999)  # what is read once and kept is known from here on
@@ -145,6 +145,7 @@ class TestPrivateMatches:
             "forms": {"action": "move_form:1:0", "text": "b2-b4"},
             "commands": {"name": "note", "text": "hello"},
             "lines": {"text": "b2-b4"},
+            "hints": {"revision": 0},
         }
         for path, body in bodies.items():
             answers = [await eve.post(f"/m/{number}/{path}", {"as": eve.me, **body}) for number in (1, 999)]

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.conversation.core.actions import ACCEPT, Action, button_of
 from bot.conversation.core.replies import Answer, Button, Reply
-from bot.conversation.core.requests import Account, Mentioned, Source
+from bot.conversation.core.requests import Account, Mentioned, Request, Source
 from bot.conversation.core.services import Services
 from bot.locales.say.pages import front as say
 from bot.service.challenges.challenges import Terms
@@ -118,7 +118,7 @@ class Starts:
         assert server is not None  # matches are begun where others are
         made: list[Challenge] = []
 
-        async def make(services: Services) -> None:
+        async def make(services: Services, _request: Request) -> None:
             made.append(await services.challenges.make_link(me, terms, server=server, channel=channel))
 
         answer = await self._context.dispatcher.act("friend's link", make, asked)

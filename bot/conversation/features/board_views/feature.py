@@ -14,6 +14,7 @@ from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.claims.feature import possible_buttons
+from bot.conversation.features.hints import feature as hints
 from bot.conversation.features.offers.feature import offer_buttons
 from bot.locales.say import board_views as say
 from bot.locales.say import boards, commands, match_buttons
@@ -87,7 +88,7 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
         Button(say.button_replay(), str(Action(actions.REPLAY, match.id))),
         Button(say.button_rules(), str(Action(actions.RULES, match.id, text=match.game))),
     ]
-    if match.awaited == request.caller.id and match.allows_hints and services.thinker is not None:
+    if hints.is_offered(services, match, request.caller.id):
         looking.append(Button(say.button_hint(), str(Action(actions.HINT_STEP, match.id, match.revision))))
     if match.outcome is None:
         looking.append(Button(say.button_preview(), str(Action(actions.PREVIEW, match.id))))

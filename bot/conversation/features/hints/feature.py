@@ -22,16 +22,22 @@ from bot.locales.say import boards, commands, match_buttons
 from bot.locales.say import hints as say
 from bot.service.playing.hints import Hint
 from bot.service.refusals import NobodyThinks
-from rules.match.match import Revision
+from rules.match.match import MatchSummary, Revision
+from rules.match.people import PersonId
 from rules.match.places import HostedSummary
 
 HINT = ActionKind("hint")
 
-WITHIN = 30.0
+WITHIN = 20.0
 """For so many seconds the answer waits for the engine, which others may keep busy."""
 
 MATTERS, WHERE, MOVE = 1, 2, 3
 """The steps of a hint."""
+
+
+def is_offered(services: Services, match: MatchSummary, person: PersonId) -> bool:
+    """Whether a person can have a hint in a match now."""
+    return services.thinker is not None and match.allows_hints and match.awaited == person
 
 
 async def hint_for(

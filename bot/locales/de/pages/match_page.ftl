@@ -65,6 +65,16 @@ match-page-agree = Einverstanden
 match-page-refuse = Ablehnen
 match-page-claim = Remis einfordern
 
+## Hints: a button, and three steps under the board
+match-page-hint = Tipp
+match-page-hint-step = Tipp { $step } von 3
+match-page-hint-matters = Worauf es ankommt
+match-page-hint-where = Wo
+match-page-hint-move = Der Zug
+match-page-hint-to-where = Wo?
+match-page-hint-to-move = Zeig es mir
+match-page-hint-thinking = Es wird nachgedacht …
+
 ## Trying lines, and conditional moves
 match-page-try-lead = Zieh auf dem Brett für beide Seiten; nur du siehst es.
 match-page-try-start = Von hier aus probieren

@@ -65,6 +65,17 @@ match-page-agree = Agree
 match-page-refuse = Refuse
 match-page-claim = Claim the draw
 
+## Hints: a button, and three steps under the board
+match-page-hint = Hint
+# $step: 1, 2 or 3
+match-page-hint-step = Hint { $step } of 3
+match-page-hint-matters = What matters
+match-page-hint-where = Where
+match-page-hint-move = The move
+match-page-hint-to-where = Where?
+match-page-hint-to-move = Show me
+match-page-hint-thinking = Thinking …
+
 ## Trying lines, and conditional moves
 match-page-try-lead = Move for both sides on the board; only you see it.
 match-page-try-start = Start trying here

@@ -58,6 +58,14 @@ def refused_rematch(*, name: str) -> str: ...  # … refuses the rematch.
 def agree() -> str: ...  # Agree
 def refuse() -> str: ...  # Refuse
 def claim() -> str: ...  # Claim the draw
+def hint() -> str: ...  # Hint
+def hint_step(*, step: str) -> str: ...  # Hint … of 3
+def hint_matters() -> str: ...  # What matters
+def hint_where() -> str: ...  # Where
+def hint_move() -> str: ...  # The move
+def hint_to_where() -> str: ...  # Where?
+def hint_to_move() -> str: ...  # Show me
+def hint_thinking() -> str: ...  # Thinking …
 def try_lead() -> str: ...  # Move for both sides on the board; only you see it.
 def try_start() -> str: ...  # Start trying here
 def try_stop() -> str: ...  # Stop trying

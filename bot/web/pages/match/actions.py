@@ -1,5 +1,6 @@
 """What players do on the page of a match: each asks the conversation, as a button or a command in chat does."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -8,12 +9,17 @@ from aiohttp import web
 
 from bot.conversation.core.actions import MOVE_FORM, PLAY, Action, button_of
 from bot.conversation.core.replies import Answer, Form, Launch
-from bot.conversation.core.requests import Argument
+from bot.conversation.core.requests import Argument, Request, Source
+from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves.feature import CONDITIONAL_SAVE
+from bot.conversation.features.hints.feature import hint_for
 from bot.conversation.features.moves.picker import PLAY_SURE
+from bot.locales.catalogue import translated
 from bot.locales.say import table as say
+from bot.service.playing.hints import Hint
 from bot.web.bodies import body_in, number_in, optional_in, text_in
 from bot.web.pages.context import PageContext
+from bot.web.pages.match.choices import choices_json
 from bot.web.pages.matches import match_seen
 from bot.web.pages.viewer import Link, Viewer
 from rules.match.match import Revision
@@ -36,6 +42,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
         "forms": MatchVisit.submit,
         "commands": MatchVisit.command,
         "lines": MatchVisit.line,
+        "hints": MatchVisit.hint,
     }
     return [web.post(f"/m/{{number}}/{name}", _handler(context, answer)) for name, answer in answers.items()]
 
@@ -100,6 +107,25 @@ class MatchVisit:
             return await self.viewer.typed(self.me, self.hosted, text)
         match = self.hosted.match
         return await self._submit(str(Action(MOVE_FORM, match.id, match.revision)), text)
+
+    async def hint(self, body: Body) -> Json:
+        """What matters at the revision that was seen, where to look, and the move as if it were chosen on the board."""
+        revision, hints = Revision(number_in(body, "revision")), list[Hint]()
+
+        async def ask(services: Services, request: Request) -> None:
+            hints.append(await hint_for(services, request, self.hosted, revision=revision))
+
+        asked = await self.viewer.request(self.me, self.hosted.place, Source.BUTTON)
+        refusal = await self.context.dispatcher.act("hint", ask, asked)
+        if refusal is not None:
+            return answer_json(refusal, [])
+        advice, position = hints[0].advice, hints[0].board.position
+        return {
+            "fact": translated(advice.fact),
+            "where": translated(advice.where),
+            "cells": list(advice.cells),
+            "step": await asyncio.to_thread(choices_json, position, advice.move),
+        }
 
     async def _press(self, action: str) -> Json:
         answered = await self.context.press(self.viewer, self.me, self.hosted.place, action)

@@ -11,6 +11,7 @@ from bot.conversation.core.actions import REMATCH, RESIGN, UNDO, Action
 from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.feature import possible_buttons
 from bot.conversation.features.draw.feature import CLAIM_DRAW
+from bot.conversation.features.hints.feature import is_offered
 from bot.conversation.features.offers.feature import offer_buttons
 from bot.conversation.features.snooze.feature import snooze_buttons
 from bot.conversation.offers import AGREE, REFUSE
@@ -165,6 +166,7 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
         "awaited": match.awaited == me.id,
         "theme": preferences.theme,
         "buttons": buttons,
+        "hint": is_offered(services, match, me.id),
         "answering": answering,
         "refused": [
             _REFUSED[refusal.kind](name=name_of(other))

@@ -10,9 +10,9 @@ const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 const RARE = new Set(["snooze", "hush"]);
 
 export class Actions {
-  // `onPress(action, as)` sends what is pressed, `onBy(turns)` goes back or on, `onStop()` ends a trial.
-  constructor({ onPress, onBy, onStop }) {
-    Object.assign(this, { onPress, onBy, onStop });
+  // `onPress(action, as)` sends what is pressed, `onBy(turns)` goes back or on, `onStop()` ends a trial, `onHint()` shows a hint or not.
+  constructor({ onPress, onBy, onStop, onHint }) {
+    Object.assign(this, { onPress, onBy, onStop, onHint });
     this.row = $("#actions");
     this.offers = $("#offers");
     this.asked = false;
@@ -24,7 +24,7 @@ export class Actions {
   draw(own, trying, rematch, replay) {
     this.#offered(own.answering ?? [], own.refused ?? []);
     // What has not changed stays: someone may be pressing it.
-    if (!changed(this.row, [own.buttons, own.repeated, own.me, trying, rematch, replay, phone.matches, $("#aim").textContent, $("#aim").hidden])) return;
+    if (!changed(this.row, [own.buttons, own.hint, own.repeated, own.me, trying, rematch, replay, phone.matches, $("#aim").textContent, $("#aim").hidden])) return;
     const keys = [];
     if (this.matches && phone.matches) keys.push(this.matches);
     else if (this.matches) $("#title").prepend(this.matches);
@@ -40,6 +40,7 @@ export class Actions {
     }
     if (replay) keys.push(make("a", { className: "button", href: replay }, say("replay")));
     keys.push(this.#share(own), ...this.#ofPhones());
+    if (own.hint && !trying) keys.push(this.#hint());
     if (own.me && $("#aim").textContent) keys.push(this.#about());
     if (own.me) keys.push(this.#more());
     // After pressing one you keep your place.
@@ -89,6 +90,19 @@ export class Actions {
   aim(words, begins) {
     $("#aim").textContent = words;
     $("#aim").hidden = !words || !(begins || this.asked);
+  }
+
+  #hint() {
+    const hint = button(say("hint"), () => this.onHint());
+    hint.setAttribute("aria-controls", "under");
+    hint.setAttribute("aria-expanded", String(document.body.classList.contains("hinted")));
+    return hint;
+  }
+
+  // Whether a hint stands under the board.
+  hinted(open) {
+    document.body.classList.toggle("hinted", open);
+    this.row.querySelector("[aria-controls='under']")?.setAttribute("aria-expanded", String(open));
   }
 
   #about() {

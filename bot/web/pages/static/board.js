@@ -113,6 +113,12 @@ export class Board {
     this.#label();
   }
 
+  // Mark nothing but where to look; what can be chosen stays so.
+  point(names) {
+    const areas = names.map((name) => this.byName.get(name)).filter(Boolean);
+    this.overlay.replaceChildren(...areas.flatMap((area) => ring(area, true)));
+  }
+
   // Where most pieces can be chosen, those that cannot are dimmed, and none is ringed.
   #dimmed({ cells, targets, dots }) {
     const sides = [...targets.keys()].map((name) => this.byName.get(name)?.spot?.side ?? null);

@@ -15,6 +15,7 @@ import { Moves } from "./moves.js";
 import { $, button, make } from "./parts.js";
 import { Picker } from "./picker.js";
 import { panes } from "./panes.js";
+import { Hints } from "./hints.js";
 import { framed, theme } from "./site.js";
 import { Share } from "./share.js";
 import { Tries } from "./tries.js";
@@ -37,8 +38,11 @@ let sending = false;
 let lost = false;
 
 const board = new Board({
-  onArea: (name) => picker.area(name),
-  onCancel: () => picker.cancel(),
+  onArea(name) {
+    hints.leave();
+    return picker.area(name);
+  },
+  onCancel: () => (hints.open ? hints.close() : picker.cancel()),
   labelOf: (name) => picker.labelOf(name),
 });
 const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn });
@@ -52,7 +56,9 @@ const actions = new Actions({
   onPress: (action, as = state.own.me) => act("presses", { action, as }),
   onBy: (turns) => look(view.turn + turns),
   onStop: () => tries.stop(),
+  onHint: () => hint(),
 });
+const hints = new Hints({ board, picker, ask: () => advised(), onMove: (step) => played(step, true), onOpen: (open) => actions.hinted(open) });
 const tries = new Tries({
   onShow: () => showBoard(),
   onSave: (line) => act("commands", { name: "premove set", text: line }),
@@ -93,6 +99,8 @@ async function showBoard(given = null) {
     const whole = given ?? (await get(`${base}/board`, wanted));
     const found = tiny() ? whole : fitted(whole);
     if (asking !== key || !(await board.show(found, address(found)))) return;
+    if (position.sum !== found.sum) hints.forget();
+    hints.leave();
     position = found;
     shown = true;
     picker.stop();
@@ -195,7 +203,7 @@ function takeHalf() {
 }
 
 function remind() {
-  if (picker.begun && !tries.active && !picker.step.warning) tell(picker.prompt.textContent, say("still-yours"));
+  if (picker.begun && !hints.open && !tries.active && !picker.step.warning) tell(picker.prompt.textContent, say("still-yours"));
 }
 
 function dropKept() {
@@ -212,6 +220,25 @@ function drawPanes() {
 }
 
 // --- looking ------------------------------------------------------------------
+
+// A hint is about the position that is to be played in.
+async function hint() {
+  if (view.turn < state.moves.length) await look(state.moves.length);
+  await hints.toggle();
+}
+
+async function advised() {
+  const { revision } = state;
+  try {
+    const answer = await post(`${base}/hints`, { as: state.own.me, revision });
+    if (answer.step) return revision === state.revision && fresh() ? answer : null;
+    answers.show(answer);
+    await refresh();
+  } catch (error) {
+    trouble(error);
+  }
+  return null;
+}
 
 function look(turn) {
   const last = state.moves.length;
@@ -405,12 +432,13 @@ addEventListener("themechange", () => {
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   if (document.body.classList.contains("sheet")) document.body.classList.remove("sheet");
+  else if (hints.open) hints.close();
   else if (picker.begun || board.loupe.open) picker.cancel();
   else answers.hide();
 });
 // A tap beside the board takes back what was chosen on it.
 $("#main").addEventListener("click", (event) => {
-  if (picker.begun && !event.target.closest("#board, #under, #loupe, #panel, #answer, button, a, input, textarea")) picker.cancel();
+  if (picker.begun && !hints.open && !event.target.closest("#board, #under, #loupe, #panel, #answer, button, a, input, textarea")) picker.cancel();
 });
 // Pauses begin and end by themselves.
 setInterval(() => refresh().catch(() => {}), 60000);

@@ -85,9 +85,26 @@ export class Picker {
     this.#buttons(only ?? step.picks.filter((pick) => !pick.closed && !pick.area), step);
   }
 
+  // A whole ply as if it had been chosen step by step; its step comes with what it may lead to.
+  present(step) {
+    const { move: chosen } = step;
+    Object.assign(this.ahead, step.then, { [chosen]: step });
+    this.ways = [];
+    this.together = [];
+    this.show({ ...EMPTY, chosen, ...step });
+  }
+
+  // Other words and buttons under the board, on which things can be chosen meanwhile; `focus` goes to the first button.
+  explain(parts, below, buttons, focus) {
+    this.prompt.replaceChildren(...parts);
+    this.subprompt.textContent = below;
+    this.#put(buttons, "row");
+    if (focus) buttons[0].focus({ preventScroll: true });
+  }
+
   // What a tap does now; said anew only where it is something else, since it is read aloud.
   say(first, second = "") {
-    if (this.prompt.textContent !== first || !this.prompt.querySelector("strong")) {
+    if (this.prompt.textContent !== first || this.prompt.childElementCount !== 1) {
       const strong = document.createElement("strong");
       strong.textContent = first;
       this.prompt.replaceChildren(strong);

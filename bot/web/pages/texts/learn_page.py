@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.conversation.core.load.rate_limits import USUAL, RateLimiter
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Source
+from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons.messages import LessonPlace, scene_of
 from bot.locales.catalogue import best, current, in_language, translated
@@ -163,7 +163,7 @@ class LessonPages:
                 raise web.HTTPTooManyRequests(text=site.error_429_what())
             return None
 
-        async def count(services: Services) -> None:
+        async def count(services: Services, _request: Request) -> None:
             if keep is not None:
                 await services.lessons.keep(me.id, keep.game, keep.number + 1)
 
