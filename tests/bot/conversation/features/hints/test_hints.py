@@ -108,7 +108,7 @@ async def test_who_presses_and_when_is_checked(chat: Chat, step: str) -> None:
     assert "Only the two players of this match" in stranger.text
     await chat.use_cases.play(match, chat.ann, "b2-b4")
     old = await chat.press(chat.ann, action)
-    assert old.text.startswith("That was an earlier position of #1 Pux.")
+    assert old.text.startswith("That was an earlier position of #1.")
     assert "earlier position" in (await chat.press(chat.bob, action)).text
     await chat.use_cases.playing.resign(match.id, chat.bob)
     assert "This match is over" in (await chat.press(chat.ann, action)).text
