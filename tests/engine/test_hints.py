@@ -1,6 +1,7 @@
 """Hints: each sentence is counted again by a second, naive way, over random positions of every game and variant."""
 
 import random
+import re
 from importlib import import_module
 from itertools import islice
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 
 from bot.locales.catalogue import in_language, languages, translated
 from engine import hints, think
-from engine.contract import engine_of
+from engine.contract import ChosenMove, engine_of
 from engine.hints import hint
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
@@ -19,6 +20,7 @@ from tests.support.messages import RULES
 
 LONGEST = 90
 SEEDS = range(150)
+CELL = re.compile(r"\b[A-Za-z]{1,2}[0-9]+\b")
 
 
 def module_of(game: str) -> Any:
@@ -31,9 +33,11 @@ def some_move(position: Position[Any], seed: int) -> Any:
 
 
 def check_length(words: Words) -> None:
+    """Every language says it briefly, and of the same cells."""
     for language in languages():
         with in_language(language):
             assert len(translated(words)) <= LONGEST, translated(words)
+            assert CELL.findall(translated(words)) == CELL.findall(str(words))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -107,6 +111,27 @@ def test_a_whole_hint_is_true_and_its_move_is_the_levels(game: str) -> None:
         else:
             assert is_true(position, found)
             check_length(found.fact)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_that_there_is_no_choice_is_said_exactly_where_there_is_none(game: str) -> None:
+    """Unless the one move wins."""
+    second, said = module_of(game), set()
+    for seed in range(300):
+        position = second.wander(seed)
+        few = [] if position.outcome is not None else list(islice(position.moves(), 2))
+        if not few:
+            continue
+        [*decisive] = hints._decisive(position, few[0], ChosenMove(position.notate(few[0]), 0.5, None, 0))
+        codes = {words.code for words in decisive}
+        after = position.play(few[0])
+        if after.outcome is not None and after.outcome.winner is position.to_move:
+            assert codes == {"hint-win"}
+        else:
+            assert codes == ({"hint-only-move"} if len(few) == 1 else set())
+        said |= codes
+    if game in {"pommel", "pux"}:
+        assert "hint-only-move" in said
 
 
 def test_what_decides_a_game_is_said_first_and_true() -> None:
