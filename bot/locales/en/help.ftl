@@ -19,7 +19,7 @@ help-play-start = **Start.** `/challenge` and the game. Name an `opponent`, or l
 help-play-computer = **Play the computer.** `/challenge` and the game with `opponent: @Turnpost`; `level` is how strong it plays, 1 to 5, and 2 if you leave it out.
 help-play-move = **Move.** **Move** under the board takes a typed move, **Pick** lets you choose one. Or use `/move`, or mention Turnpost and write `{ $example }`; with several matches put the number first: `#12 { $example }`.
 help-play-see = **See.** `/next` `/games` `/board` `/moves` `/history` `/record` `/replay`
-help-play-think = **Think.** `/try` is a board to try moves on, `/preview` looks ahead, `/premove` answers in advance, `/hint` gives hints where they’re allowed, `/note` keeps notes. Only you see them.
+help-play-think = **Think.** `/try` is a board to try moves on, `/preview` looks ahead, `/premove` answers in advance, `/hint` helps, `/note` keeps notes. Only you see them.
 help-play-end = **End.** `/draw` `/resign` `/abort` `/takeback` `/rematch`. **Undo** is in **More** for a minute after your move.
 help-button-rules-of = Rules of { $game }
 

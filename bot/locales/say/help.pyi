@@ -14,7 +14,7 @@ def play_start() -> str: ...  # **Start.** `/challenge` and the game. Name an `o
 def play_computer() -> str: ...  # **Play the computer.** `/challenge` and the game with `opponent: @Turnpost`; `level` is how strong it plays, 1 to 5, and 2 if you leave it out.
 def play_move(*, example: str) -> str: ...  # **Move.** **Move** under the board takes a typed move, **Pick** lets you choose one. Or use `/move`, or mention Turnpost and write `…`; with several matches put the number first: `#12 …`.
 def play_see() -> str: ...  # **See.** `/next` `/games` `/board` `/moves` `/history` `/record` `/replay`
-def play_think() -> str: ...  # **Think.** `/try` is a board to try moves on, `/preview` looks ahead, `/premove` answers in advance, `/hint` gives hints where they’re allowed, `/note` keeps notes. Only you see them.
+def play_think() -> str: ...  # **Think.** `/try` is a board to try moves on, `/preview` looks ahead, `/premove` answers in advance, `/hint` helps, `/note` keeps notes. Only you see them.
 def play_end() -> str: ...  # **End.** `/draw` `/resign` `/abort` `/takeback` `/rematch`. **Undo** is in **More** for a minute after your move.
 def button_rules_of(*, game: str) -> str: ...  # Rules of …
 def servers() -> str: ...  # **For servers** (you need the **Manage Server** permission)
