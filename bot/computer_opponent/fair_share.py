@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from bot.service.playing.computer_opponent import Task, Thought
+from bot.service.playing.computer_opponent import EngineTask, Thought
 from rules.match.people import PersonId
 
 HALF_LIFE = 300.0
@@ -26,7 +26,7 @@ class FairShare:
     def __init__(self, expected: dict[int, float]) -> None:
         """``expected``: what a thought of a level takes, in seconds, before any was seen."""
         self._by_level = expected
-        self._by_game: dict[tuple[str, int, Task], float] = {}
+        self._by_game: dict[tuple[str, int, EngineTask], float] = {}
         # One process: what others think for a person does not count.
         self._spent: dict[PersonId, float] = {}
         self._reckoned_at = 0.0

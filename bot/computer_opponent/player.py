@@ -16,8 +16,8 @@ from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedEr
 from bot.computer_opponent.fair_share import FairShare
 from bot.conversation.core.computer_opponent import Decision
 from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
-from bot.service.playing.computer_opponent import Computers, Task, Thought, opponent
-from bot.service.playing.hints import Advice
+from bot.service.playing.computer_opponent import Computers, EngineTask, Thought, opponent
+from bot.service.playing.hints import HintSteps
 from bot.service.playing.offers import Offers
 from bot.ticks import RegularWork
 from rules.core.errors import MoveError
@@ -40,11 +40,11 @@ ACCEPTS_DRAW_BELOW = 0.45
 """The computer takes a draw when its chance of winning is smaller."""
 
 
-_Key = tuple[MatchId, Revision, Task]
+_Key = tuple[MatchId, Revision, EngineTask]
 
-_RESULTS: Mapping[Task, Callable[[Mapping[str, Any]], Any]] = {
-    Task.MOVE: lambda answer: Decision(str(answer["move"]), float(answer["score"])),
-    Task.HINT: Advice.of,
+_RESULTS: Mapping[EngineTask, Callable[[Mapping[str, Any]], Any]] = {
+    EngineTask.MOVE: lambda answer: Decision(str(answer["move"]), float(answer["score"])),
+    EngineTask.HINT: HintSteps.of,
 }
 """What an answer of the engine comes to."""
 
@@ -91,9 +91,9 @@ class ComputerPlayer:
         decision: Decision | None = await self._known(thought, within)
         return decision
 
-    async def advise(self, thought: Thought, within: float) -> Advice | None:
+    async def advise(self, thought: Thought, within: float) -> HintSteps | None:
         """The same of a thought about a hint."""
-        advice: Advice | None = await self._known(thought, within)
+        advice: HintSteps | None = await self._known(thought, within)
         return advice
 
     async def _known(self, thought: Thought, within: float) -> Any:
@@ -147,7 +147,7 @@ class ComputerPlayer:
         meanwhile may be old, and would be thought about twice.  It is read again.
         """
         self._settled.clear()
-        begun = {match for match, _, task in self._thoughts if task is Task.MOVE}
+        begun = {match for match, _, task in self._thoughts if task is EngineTask.MOVE}
         moves, draws = await self._computers.waiting(begun), await self._computers.offered_draws()
         for thought in moves:
             self._take_up(thought, self._play, "computer in match")

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 from bot.conversation.core.computer_opponent import Decision
 from bot.conversation.core.requests import Mentioned
-from bot.service.playing.computer_opponent import Task, Thought
-from bot.service.playing.hints import Advice
+from bot.service.playing.computer_opponent import EngineTask, Thought
+from bot.service.playing.hints import HintSteps
 from bot.web.table.arguments import SELF
 from engine import batch
 from rules.games.catalogue import GAMES
@@ -39,10 +39,10 @@ class FakeThinker:
         self.asked.append(thought)
         return None if self.slow else Decision(first_move(thought), self.score)
 
-    async def advise(self, thought: Thought, within: float) -> Advice | None:
+    async def advise(self, thought: Thought, within: float) -> HintSteps | None:
         """What the engine's lowest level says, in no time, unless it is slow."""
         assert within > 0
-        assert thought.task is Task.HINT
+        assert thought.task is EngineTask.HINT
         self.asked.append(thought)
         return None if self.slow else advice_on(thought)
 
@@ -60,7 +60,7 @@ class FakeThinker:
         return (decision.score if thought.to_move else 1 - decision.score) < 0.45
 
 
-def advice_on(thought: Thought) -> Advice:
+def advice_on(thought: Thought) -> HintSteps:
     """A hint of the engine's lowest level, as a worker's answer has it."""
     asked = {
         "task": "hint",
@@ -70,7 +70,7 @@ def advice_on(thought: Thought) -> Advice:
         "level": 1,
         "seed": thought.seed,
     }
-    return Advice.of(json.loads(batch.answer(json.dumps(asked).encode())))
+    return HintSteps.of(json.loads(batch.answer(json.dumps(asked).encode())))
 
 
 def first_move(thought: Thought) -> str:

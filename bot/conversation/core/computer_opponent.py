@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 from typing import NamedTuple, Protocol
 
 from bot.service.playing.computer_opponent import Thought
-from bot.service.playing.hints import Advice
+from bot.service.playing.hints import HintSteps
 from rules.match.match import MatchId
 
 
@@ -21,7 +21,7 @@ class Thinker(Protocol):
     async def decide(self, thought: Thought, within: float) -> Decision | None:
         """What a thought comes to, if that is known within so many seconds; else it is thought to its end all the same."""
 
-    async def advise(self, thought: Thought, within: float) -> Advice | None:
+    async def advise(self, thought: Thought, within: float) -> HintSteps | None:
         """What a thought about a hint comes to, likewise."""
 
     def claimed(self, match: MatchId) -> AbstractContextManager[None]:

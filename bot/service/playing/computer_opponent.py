@@ -44,7 +44,7 @@ EDITED_WITHIN = timedelta(seconds=15)
 WAITING_AT_ONCE = 200
 
 
-class Task(StrEnum):
+class EngineTask(StrEnum):
     """What is asked of the engine, as its protocol names it."""
 
     MOVE = "move"
@@ -67,10 +67,10 @@ class Thought:
     moves: tuple[str, ...]
     to_move: bool
     """Whether it is the turn of the one for whom it thinks."""
-    task: Task = Task.MOVE
+    task: EngineTask = EngineTask.MOVE
 
     @property
-    def key(self) -> tuple[MatchId, Revision, Task]:
+    def key(self) -> tuple[MatchId, Revision, EngineTask]:
         """What tells it from others."""
         return self.match, self.revision, self.task
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.service.context import ServiceContext, UseCases
 from bot.service.match_view import MatchView, load_match, load_view
-from bot.service.playing.computer_opponent import Task, Thought
+from bot.service.playing.computer_opponent import EngineTask, Thought
 from bot.service.refusals import HintsNotAllowed, HintTooSlow, OldPosition
 from bot.service.shared_cache import SharedCache
 from engine.hints import LEVEL
@@ -20,7 +20,7 @@ MOST_REMEMBERED = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class HintSteps:
     """What the engine says of a position, in three steps."""
 
     fact: str
@@ -31,7 +31,7 @@ class Advice:
     move: str
 
     @classmethod
-    def of(cls, answer: Mapping[str, Any]) -> Advice:
+    def of(cls, answer: Mapping[str, Any]) -> HintSteps:
         """The advice in an answer of the engine's to the task of a hint."""
         return cls(_words(answer["fact"]), _words(answer["where"]), tuple(answer["cells"]), answer["move"])
 
@@ -46,11 +46,11 @@ def _words(sentence: Mapping[str, Any]) -> Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class BoardHint:
     """The advice about the position that a board shows."""
 
     board: MatchView
-    advice: Advice
+    advice: HintSteps
 
 
 class Hints(UseCases):
@@ -58,7 +58,7 @@ class Hints(UseCases):
 
     def __init__(self, context: ServiceContext) -> None:
         super().__init__(context)
-        self._advice: SharedCache[tuple[MatchId, Revision], Advice] = context.cache(
+        self._advice: SharedCache[tuple[MatchId, Revision], HintSteps] = context.cache(
             SharedCache, MOST_REMEMBERED
         )
 
@@ -66,10 +66,10 @@ class Hints(UseCases):
         self,
         number: MatchId,
         person: Person,
-        think: Callable[[Thought], Awaitable[Advice | None]],
+        think: Callable[[Thought], Awaitable[HintSteps | None]],
         *,
         revision: Revision | None = None,
-    ) -> Hint:
+    ) -> BoardHint:
         """A hint for a player, who sees the position of ``revision``, if that is known; the same however often they ask.
 
         ``think`` comes to the advice, or to ``None`` if that takes too long.
@@ -85,13 +85,13 @@ class Hints(UseCases):
         board = await self._read(work)
         match = board.match
 
-        async def advise() -> Advice:
+        async def advise() -> HintSteps:
             advice = await think(_thought(match, person))
             if advice is None:
                 raise HintTooSlow
             return advice
 
-        return Hint(board, await self._advice.made((match.id, match.revision), advise))
+        return BoardHint(board, await self._advice.made((match.id, match.revision), advise))
 
 
 def check_hint(match: Match, person: Person, revision: Revision | None) -> None:
@@ -114,5 +114,5 @@ def _thought(match: Match, person: Person) -> Thought:
         match.options,
         tuple(match.moves),
         to_move=True,
-        task=Task.HINT,
+        task=EngineTask.HINT,
     )

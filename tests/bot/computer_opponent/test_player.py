@@ -8,7 +8,7 @@ import pytest
 from bot.computer_opponent import player as computer_player
 from bot.computer_opponent.player import ATTEMPTS
 from bot.service.announcements import NOWHERE
-from bot.service.playing.computer_opponent import Computers, Task, Thought
+from bot.service.playing.computer_opponent import Computers, EngineTask, Thought
 from rules.core.position import Outcome
 from rules.match.match import EndReason, Match, MatchId
 from rules.match.offers import OfferKind
@@ -188,7 +188,7 @@ HINT = {
 def hint_wanted(match: Match, person: Person) -> Thought:
     """A hint wanted in the position that the computer thinks about, which tells the two apart."""
     asked = (match.id, match.revision, person.id, 5, match.game, match.options, match.moves)
-    return Thought(*asked, to_move=True, task=Task.HINT)
+    return Thought(*asked, to_move=True, task=EngineTask.HINT)
 
 
 async def test_a_hint_and_a_move_in_one_position_are_two_thoughts(use_cases: UseCases, ann: Person) -> None:

@@ -20,7 +20,7 @@ from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.locales.catalogue import translated
 from bot.locales.say import boards, commands, match_buttons
 from bot.locales.say import hints as say
-from bot.service.playing.hints import Hint
+from bot.service.playing.hints import BoardHint
 from bot.service.refusals import NobodyThinks
 from rules.match.match import MatchSummary, Revision
 from rules.match.people import PersonId
@@ -42,7 +42,7 @@ def is_offered(services: Services, match: MatchSummary, person: PersonId) -> boo
 
 async def hint_for(
     services: Services, request: Request, hosted: HostedSummary, *, revision: Revision | None = None
-) -> Hint:
+) -> BoardHint:
     """What is to be said to the caller; raises as :meth:`~bot.service.playing.hints.Hints.ask`, and :class:`NobodyThinks`."""
     if services.thinker is None:
         raise NobodyThinks
@@ -65,7 +65,7 @@ async def step(services: Services, request: Request, hosted: HostedSummary, acti
     return replace(reply, replaces=wanted > MATTERS)
 
 
-async def _shown(services: Services, request: Request, hint: Hint, wanted: int) -> Reply:
+async def _shown(services: Services, request: Request, hint: BoardHint, wanted: int) -> Reply:
     board, advice, match = hint.board, hint.advice, hint.board.match
     title = headlines.title(match)
 

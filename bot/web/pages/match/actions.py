@@ -16,7 +16,7 @@ from bot.conversation.features.hints.feature import hint_for
 from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.locales.catalogue import translated
 from bot.locales.say import table as say
-from bot.service.playing.hints import Hint
+from bot.service.playing.hints import BoardHint
 from bot.web.bodies import body_in, number_in, optional_in, text_in
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.choices import choices_json
@@ -110,7 +110,7 @@ class MatchVisit:
 
     async def hint(self, body: Body) -> Json:
         """What matters at the revision that was seen, where to look, and the move as if it were chosen on the board."""
-        revision, hints = Revision(number_in(body, "revision")), list[Hint]()
+        revision, hints = Revision(number_in(body, "revision")), list[BoardHint]()
 
         async def ask(services: Services, request: Request) -> None:
             hints.append(await hint_for(services, request, self.hosted, revision=revision))

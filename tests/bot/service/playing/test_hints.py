@@ -7,8 +7,8 @@ import pytest
 from bot.locales.catalogue import in_language, languages, translated
 from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Challenges
-from bot.service.playing.computer_opponent import Task, Thought
-from bot.service.playing.hints import Advice, Hints
+from bot.service.playing.computer_opponent import EngineTask, Thought
+from bot.service.playing.hints import Hints, HintSteps
 from bot.service.refusals import HintsNotAllowed, HintTooSlow, OldPosition
 from engine import batch
 from engine.contract import engine_of
@@ -31,7 +31,7 @@ class Thinking:
         self.slow = slow
         self.asked: list[Thought] = []
 
-    async def __call__(self, thought: Thought) -> Advice | None:
+    async def __call__(self, thought: Thought) -> HintSteps | None:
         self.asked.append(thought)
         return None if self.slow else advice_on(thought)
 
@@ -54,7 +54,7 @@ async def test_it_is_thought_once_for_a_position_however_often_it_is_asked_for(
     said = [await hints.ask(match.id, ann, think) for _ in range(10)]
     assert {one.advice for one in said} == {said[0].advice}
     [thought] = think.asked
-    assert (thought.task, thought.level, thought.person) == (Task.HINT, LEVEL, ann.id)
+    assert (thought.task, thought.level, thought.person) == (EngineTask.HINT, LEVEL, ann.id)
     assert (thought.game, thought.moves, thought.seed) == ("pux", (), match.id), "each match has its own seed"
     await use_cases.play(match, ann, said[0].advice.move)
     await hints.ask(match.id, bob, think)
@@ -146,7 +146,7 @@ def test_a_workers_words_are_said_as_the_rules_say_them_in_every_language(game: 
             codes.add(words.code)
             said = batch._said(words)
             line = {"fact": said, "where": said, "cells": where.cells, "move": position.notate(move)}
-            came = Advice.of(json.loads(json.dumps(line)))
+            came = HintSteps.of(json.loads(json.dumps(line)))
             assert came.cells == where.cells
             for language in languages():
                 with in_language(language):

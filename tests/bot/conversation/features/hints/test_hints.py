@@ -5,7 +5,7 @@ import pytest
 from bot.conversation.core.actions import ACCEPT, HINT_STEP, MORE, MOVE_FORM, Action
 from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.locales.catalogue import translated
-from bot.service.playing.computer_opponent import Task
+from bot.service.playing.computer_opponent import EngineTask
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId, Revision
 from tests.support.chat import GARBAGE, Chat, button, mentioned, open_labels
@@ -96,7 +96,7 @@ async def test_between_people_both_must_have_agreed(chat: Chat) -> None:
     challenge = await chat.challenge(chat.ann, chat.bob, hints=True, seat="first")
     await chat.press_challenge(chat.bob, ACCEPT, challenge.id)
     assert "1 of 3" in (await chat.command(chat.ann, "hint", game=str(challenge.id))).text
-    assert [one.task for one in thinker(chat).asked] == [Task.HINT]
+    assert [one.task for one in thinker(chat).asked] == [EngineTask.HINT]
 
 
 @pytest.mark.parametrize("step", ["", "1", "2", "3"])
