@@ -8,14 +8,14 @@ from engine.chances import Curve, Curves, logit, place
 
 KNOTS = 6
 """At so many shares of a game, evenly apart, a curve has numbers of its own."""
-_FITTED = 3
-"""One game of so many is fitted to; the others judge."""
+_FITTED = 2
+"""One game of so many is fitted to; the other judges."""
 _SORTS = 3
 _OF_EACH = 25
 """Neighbouring positions of a game say nearly the same: of each game, about so many are fitted to."""
 _SMOOTH = 6.0
 """What a curve pays for each change from one knot to the next …"""
-_COSTS = (1.0, 200.0, 5.0)
+_COSTS = (4.0, 200.0, 1.0)
 """… and for favouring the side to move, or First, or letting an opinion count as more or less than it is."""
 _PLAIN = (0.0, 0.0, 1.0)
 """The numbers of a curve that does none of this."""

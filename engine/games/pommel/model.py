@@ -128,31 +128,30 @@ class PommelModel(Model[PommelNode, Ply]):
 class BlindModel(PommelModel):
     """Pommel for who sees what is won or lost within the search's depth, and judges the rest at a glance.
 
-    Of plies that a search cannot tell apart it takes the first: at ``root`` the ``preferred`` one, then the best at a glance.
+    Of plies that a search cannot tell apart it takes the first: at ``root`` the best at a glance.
     """
 
-    def __init__(self, board: Board, budget: Budget, root: PommelNode, size: int, salt: int) -> None:
+    def __init__(  # noqa: PLR0917 (as the engine has them)
+        self, board: Board, budget: Budget, root: PommelNode, size: int, salt: int, sight: int
+    ) -> None:
+        """``sight``: after how many plies in a hundred it notices what can be taken then."""
         super().__init__(board, budget)
-        self._root, self._size, self._salt = root, size, salt
-        self.preferred: Ply | None = None
+        self._root, self._size, self._salt, self._sight = root, size, salt, sight
 
     def plies(self, state: PommelNode) -> tuple[list[Ply], list[Ply]]:
         loud, quiet = super().plies(state)
         if state is self._root:
             loud.sort(key=self.glance, reverse=True)
             quiet.sort(key=self.glance, reverse=True)
-            for plies in (loud, quiet):
-                if self.preferred in plies:
-                    plies.remove(self.preferred)
-                    plies.insert(0, self.preferred)
         return loud, quiet
 
     def glance(self, ply: Ply) -> int:
-        """What a ply of the root seems to be worth, once the opponent has taken what can be taken at once."""
+        """What a ply of the root seems to be worth, once the opponent has taken what is noticed."""
         after = self.play(self._root, ply)
-        off = noise(self.key(after), self._salt, self._size)
+        key = self.key(after)
+        off = noise(key, self._salt, self._size)
         judge = super().evaluate
-        if replies := self.forcing(after):
+        if noise(key, ~self._salt, 50) + 50 < self._sight and (replies := self.forcing(after)):
             return off + min(judge(self.play(after, reply)) for reply in replies[:_REPLIES])
         return off - judge(after)
 
