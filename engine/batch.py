@@ -1,7 +1,7 @@
-"""JSON lines for other programs: a position and a level a line, a move or a hint a line, in order.
+"""JSON lines for other programs: a position and a task a line, a move, a hint or a judgement a line, in order.
 
 The fields are those of :mod:`rules.batch`, which reads game, options and moves here too, and ``task``, ``level``,
-``seed``, ``limit_ms`` and ``cpu_ms``.  No line, however broken, stops the program.
+``seed``, ``limit_ms`` and ``cpu_ms``; docs/engine.md has those of each task.  No line, however broken, stops the program.
 """
 
 import math
@@ -9,10 +9,10 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from engine import DEFAULT_LEVEL, LEVELS, hints, think
+from engine import DEFAULT_LEVEL, LEVELS, analysis, hints, think
 from engine.contract import ChosenMove
 from rules.batch import Fields, RequestError, answered, course_of
 from rules.core.game import ReplayError
@@ -39,8 +39,9 @@ def answer(line: bytes) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Work:
-    """What every task gets: a position that is not over, and with what means to think about it."""
+    """What every task gets: a position, and with what means to think about it."""
 
+    request: Fields
     position: Position[Any]
     earlier: Sequence[Position[Any]]
     level: int
@@ -53,17 +54,17 @@ def _thought(request: Fields) -> Fields:
     doing = _TASKS.get("move" if task is None else task) if task is None or isinstance(task, str) else None
     if doing is None:
         raise RequestError(f"“task” is one of {', '.join(_TASKS)}")
-    default, do = doing
+    default, do, after_the_end = doing
     level = _whole(request, "level", default)
     if level not in LEVELS:
         raise RequestError(f"“level” is a whole number from {LEVELS.start} to {LEVELS.stop - 1}")
     seed = _whole(request, "seed", 0)
     out_of_time = _limits(request)
     *earlier, position = course_of(request)
-    if position.outcome is not None:
+    if position.outcome is not None and not after_the_end:
         raise RequestError(f"the game is over ({position.outcome.reason})")
     begun = time.process_time()
-    answer = do(_Work(position, earlier, level, seed, out_of_time))
+    answer = do(_Work(request, position, earlier, level, seed, out_of_time))
     took = {} if request.get("cpu_ms") is None else {"cpu_ms": round(1000 * (time.process_time() - begun), 1)}
     return answer | took
 
@@ -88,6 +89,56 @@ def _hint(work: _Work) -> Fields:
     }
 
 
+def _judge(work: _Work) -> Fields:
+    """First's chance at a position."""
+    judgement = analysis.judge(work.position, work.earlier, _depth(work.request), work.out_of_time)
+    return {"chance": judgement.chance, "best": judgement.best, "proved": judgement.proved}
+
+
+def _depth(request: Fields) -> analysis.Depth:
+    named = request.get("depth", analysis.Depth.STANDARD.name.lower())
+    depths = {depth.name.lower(): depth for depth in analysis.Depth}
+    if not isinstance(named, str) or named not in depths:
+        raise RequestError(f"“depth” is one of {', '.join(depths)}")
+    return depths[named]
+
+
+def _analyse(work: _Work) -> Fields:
+    """What is known of a whole game after one more slice of thought: a result at the end, else a state to go on from."""
+    state = work.request.get("state")
+    if state is not None and not isinstance(state, dict):
+        raise RequestError("“state” is what an earlier answer gave")
+    course = [*work.earlier, work.position]
+    texts = work.request.get("moves", [])
+    moves = [before.notate(before.parse(text)) for before, text in zip(course, texts, strict=False)]
+    whole = analysis.Analysis(course, moves, state)
+    try:
+        while not whole.complete:
+            whole.step()
+            if work.out_of_time is not None and work.out_of_time():
+                break
+    except (KeyError, IndexError, TypeError, ValueError):
+        if state is None:
+            raise
+        raise RequestError("“state” is what an earlier answer gave") from None
+    progress = {"done": whole.done, "of": whole.of, "state": whole.state}
+    return progress | ({"result": analysed(whole)} if whole.complete else {})
+
+
+def analysed(whole: analysis.Analysis) -> Fields:
+    """What a whole analysis comes to, as JSON has it."""
+    judged = whole.judged
+    return {
+        "version": analysis.VERSION,
+        "chances": [judgement.chance for judgement in judged],
+        "best": [judgement.best for judgement in judged],
+        "proved": [judgement.proved for judgement in judged],
+        "costs": [round(whole.cost(turn), 4) for turn in range(1, len(judged))],
+        "turning_points": [asdict(point) for point in whole.turning_points()],
+        "accuracy": list(whole.accuracy()),
+    }
+
+
 def _chosen(chosen: ChosenMove) -> Fields:
     return {
         "move": chosen.move,
@@ -102,11 +153,13 @@ def _said(words: Words) -> Fields:
     return {"key": words.code, **words.params, "text": str(words)}
 
 
-_TASKS: dict[str, tuple[int, Callable[[_Work], Fields]]] = {
-    "move": (DEFAULT_LEVEL, _move),
-    "hint": (hints.LEVEL, _hint),
+_TASKS: dict[str, tuple[int, Callable[[_Work], Fields], bool]] = {
+    "move": (DEFAULT_LEVEL, _move, False),
+    "hint": (hints.LEVEL, _hint, False),
+    "judge": (DEFAULT_LEVEL, _judge, True),
+    "analyse": (DEFAULT_LEVEL, _analyse, True),
 }
-"""What can be asked for by name, each with the level that thinks about it if none is asked for."""
+"""What can be asked for by name: the level that thinks if none is asked for, and whether the game may be over."""
 
 
 def _whole(request: Fields, key: str, left_out: int) -> int:
