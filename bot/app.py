@@ -17,6 +17,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from bot import __version__, clock, ticks
+from bot.computer_opponent.analyst import EngineAnalyst
 from bot.computer_opponent.engine_workers import EngineWorkers
 from bot.computer_opponent.player import ComputerPlayer
 from bot.config import Config
@@ -39,6 +40,7 @@ from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.leader import Leader
 from bot.service.news import NewsTopic
+from bot.service.playing.analysis import Analyses
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.offers import Offers
 from bot.service.privacy.retention import Retention
@@ -119,13 +121,7 @@ async def build(
         warming_up = _warming_up(stack, board_renderer)
         workers = EngineWorkers(config.engine_workers, on_lost=metrics.worker_lost)
         stack.push_async_callback(workers.close)
-        computer_player = (
-            ComputerPlayer(
-                Computers(context), Offers(context), workers, measurements=metrics, stopwatch=stopwatch
-            )
-            if config.engine_workers
-            else None
-        )
+        computer_player, analyst = _thinkers(config, context, workers, metrics, stopwatch)
         commands = offered_commands(computers=computer_player is not None)
 
         # The platform, and what speaks on it.
@@ -154,6 +150,7 @@ async def build(
             ),
             timekeeper=timekeeper,
             thinker=computer_player,
+            analyst=analyst,
             retention=retention,
             on_removed=on_removed,
         )
@@ -188,8 +185,9 @@ async def build(
         stack.callback(board_renderer.slow.give_up)
         database.on_outbox = partial(_wake, outbox_worker, computer_player)
         _share_work(context, services, outbox_worker, computer_player, connections, pages=pages)
-        if computer_player is not None:
-            _keep_running(stack, end, "playing for the computer", computer_player.run())
+        for part, thinks in (("playing for the computer", computer_player), ("analysing", analyst)):
+            if thinks is not None:
+                _keep_running(stack, end, part, thinks.run())
         await stack.enter_async_context(ticker.ticking(service_clock, paused=not ticking))
         yield Running(
             end=end,
@@ -239,6 +237,22 @@ def _context(database: OpenedStore, now: Callable[[], datetime], chance: Random)
     peers = database.peers
     changes = Changes(lambda change: peers.tell(NewsTopic.CHANGE, change.text))
     return ServiceContext(database, now, chance, peers, changes)
+
+
+def _thinkers(
+    config: Config,
+    context: ServiceContext,
+    workers: EngineWorkers,
+    metrics: Metrics,
+    stopwatch: Callable[[], float],
+) -> tuple[ComputerPlayer | None, EngineAnalyst | None]:
+    """Who plays for the computer, and who thinks about finished matches: nobody where there are no workers."""
+    if not config.engine_workers:
+        return None, None
+    player = ComputerPlayer(
+        Computers(context), Offers(context), workers, measurements=metrics, stopwatch=stopwatch
+    )
+    return player, EngineAnalyst(Analyses(context), measurements=metrics, on_lost=metrics.worker_lost)
 
 
 def _connections(

@@ -68,6 +68,9 @@ class Metrics(Measurements):
         self._thoughts_waiting = gauge(
             "turnpost_computer_thoughts_waiting", "Positions that wait for a worker to think about them"
         )
+        self._analyses_waiting = gauge(
+            "turnpost_analyses_waiting", "Finished matches that are being thought about, or are to be"
+        )
         self._workers_lost = counter(
             "turnpost_engine_workers_lost_total",
             "Workers that died or got stuck in mid-thought, and were replaced",
@@ -134,6 +137,10 @@ class Metrics(Measurements):
     def thought(self, level: int, outcome: str, seconds: float) -> None:
         """The computer's thinking has ended: a move was ``found``, or it ``failed``."""
         self._thoughts.labels(str(level), outcome).observe(seconds)
+
+    def analyses_waiting(self, count: int) -> None:
+        """See :class:`Measurements`."""
+        self._analyses_waiting.set(count)
 
     def thoughts_waiting(self, count: int) -> None:
         """So many positions wait for a worker."""

@@ -44,7 +44,7 @@ class Depth(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class Verdict:
     """What a position is worth."""
 
     chance: float
@@ -61,11 +61,13 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
-class TurningPoint:
+class JudgedTurn:
     """A ply that cost much of its player's chance.  ``before`` and ``after`` are First's chances."""
 
     turn: int
     """The number of the ply, from 1."""
+    side: Side
+    """Whose ply it was."""
     played: str
     better: str
     before: float
@@ -88,18 +90,18 @@ def judge(
     earlier: Sequence[Position[Any]] = (),
     depth: Depth = Depth.STANDARD,
     out_of_time: Callable[[], bool] | None = None,
-) -> Judgement:
+) -> Verdict:
     """What a position is worth; one at which the game is over, too."""
     if position.outcome is not None:
         winner = position.outcome.winner
         if winner is None:
-            return Judgement(0.5, None, "draw")
-        return Judgement(1.0 - winner, None, "win" if winner is Side.FIRST else "loss")
+            return Verdict(0.5, None, "draw")
+        return Verdict(1.0 - winner, None, "win" if winner is Side.FIRST else "loss")
     chosen = think(position, earlier, level=depth.value, seed=SEED, out_of_time=out_of_time, varied=False)
     first = position.to_move is Side.FIRST
     chance = chosen.score if first else 1 - chosen.score
     proved = chosen.proved if first or chosen.proved is None else _TURNED[chosen.proved]
-    return Judgement(round(chance, 4), chosen.move, proved)
+    return Verdict(round(chance, 4), chosen.move, proved)
 
 
 _TURNED: dict[Proof, Proof] = {"win": "loss", "loss": "win", "draw": "draw"}
@@ -113,7 +115,7 @@ def begun(plies: int) -> State:
     return {"version": VERSION, "plies": plies, "judged": [], "again": {}, "lines": {}}
 
 
-class Analysis:
+class GameAnalysis:
     """The analysis of one game, as far as it has come."""
 
     def __init__(
@@ -129,9 +131,9 @@ class Analysis:
         self.state: State = dict(old) if usable else begun(len(moves))
 
     @property
-    def judged(self) -> list[Judgement]:
+    def judged(self) -> list[Verdict]:
         """The first positions of the game, as far as they are judged."""
-        return [Judgement(*fields) for fields in self.state["judged"]]
+        return [Verdict(*fields) for fields in self.state["judged"]]
 
     @property
     def of(self) -> int:
@@ -170,10 +172,10 @@ class Analysis:
                 self._extend_line(turn, out_of_time)
                 return
 
-    def _judged_at(self, turn: int, depth: Depth, out_of_time: Callable[[], bool] | None) -> Judgement:
+    def _judged_at(self, turn: int, depth: Depth, out_of_time: Callable[[], bool] | None) -> Verdict:
         return judge(self._course[turn], self._course[:turn], depth, out_of_time)
 
-    def _look_again(self, turn: int, look: int, out_of_time: Callable[[], bool] | None) -> Judgement:
+    def _look_again(self, turn: int, look: int, out_of_time: Callable[[], bool] | None) -> Verdict:
         """A deep look at the position before a ply, then at that after the better ply, then at that after the ply itself."""
         before = self._course[turn - 1]
         if look == 0:
@@ -240,14 +242,15 @@ class Analysis:
         turns = [turn for turn in self._suspects() if self.cost(turn) >= TURNS]
         return sorted(sorted(turns, key=lambda turn: -self.cost(turn))[:TURNING_POINTS])
 
-    def turning_points(self) -> list[TurningPoint]:
+    def turning_points(self) -> list[JudgedTurn]:
         """Where the game turned, in the order of the game; of a whole analysis only."""
         points = []
         for turn in self._turns():
-            _, better, played = (Judgement(*fields) for fields in self.state["again"][str(turn)])
+            _, better, played = (Verdict(*fields) for fields in self.state["again"][str(turn)])
             points.append(
-                TurningPoint(
+                JudgedTurn(
                     turn,
+                    self._mover(turn),
                     self._moves[turn - 1],
                     self._better(turn),
                     better.chance,

@@ -111,7 +111,7 @@ def _analyse(work: _Work) -> Fields:
     course = [*work.earlier, work.position]
     texts = work.request.get("moves", [])
     moves = [before.notate(before.parse(text)) for before, text in zip(course, texts, strict=False)]
-    whole = analysis.Analysis(course, moves, state)
+    whole = analysis.GameAnalysis(course, moves, state)
     try:
         while not whole.complete:
             whole.step()
@@ -125,7 +125,7 @@ def _analyse(work: _Work) -> Fields:
     return progress | ({"result": analysed(whole)} if whole.complete else {})
 
 
-def analysed(whole: analysis.Analysis) -> Fields:
+def analysed(whole: analysis.GameAnalysis) -> Fields:
     """What a whole analysis comes to, as JSON has it."""
     judged = whole.judged
     return {

@@ -16,6 +16,7 @@ from storage.people.absentees import AbsenteesTable
 from storage.people.accounts import PeopleTable
 from storage.people.blocklist import BlocklistTable
 from storage.people.web_sessions import WebSessionsTable
+from storage.playing.analyses import AnalysesTable
 from storage.playing.boards import BoardsTable
 from storage.playing.conditional_moves import ConditionalMovesTable
 from storage.playing.events import EventsTable
@@ -88,6 +89,7 @@ class Session:
     turns = _of_platform(TurnsTable)
     offers = _of_platform(OffersTable)
     boards = _of_platform(BoardsTable)
+    analyses = _of_platform(AnalysesTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)
     digests = _of_platform(DigestsTable)

@@ -218,7 +218,6 @@ FACTS: dict[str, list[str]] = {
 
 LACKING = {
     "No ratings, ladders or tournaments": {"leaderboard", "lobby", "profile", "seek", "stats", "tournament"},
-    "No analysis by the computer": {"analyse"},
 }
 """What the comparison says Turnpost lacks, each with commands that would be there if it did not."""
 

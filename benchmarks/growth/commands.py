@@ -314,8 +314,8 @@ MEASURED: dict[str, Measured] = {
     "metrics": counts,
 }
 
-NOT_MEASURED = ("try", "learn", "replay")
-"""Commands that are about drawing: /try uses no store, /learn a single row of it; /replay draws every ply of a match."""
+NOT_MEASURED = ("try", "learn", "replay", "analyse")
+"""Commands that are about drawing: /try uses no store, /learn a single row of it; /replay and /analyse show every ply of a match."""
 
 
 def word_of(name: str) -> str:

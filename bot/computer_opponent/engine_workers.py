@@ -27,16 +27,14 @@ NICENESS = 10
 MEMORY_MB = 1024
 """The address space of a worker; beyond it Python raises MemoryError, and the worker goes on."""
 
-COMMAND = (
-    sys.executable,
-    "-m",
-    "engine",
-    "batch",
-    "--nice",
-    str(NICENESS),
-    "--memory-mb",
-    str(MEMORY_MB),
-)
+
+def command(niceness: int = NICENESS) -> tuple[str, ...]:
+    """What starts a worker."""
+    limits = ("--nice", str(niceness), "--memory-mb", str(MEMORY_MB))
+    return (sys.executable, "-m", "engine", "batch", *limits)
+
+
+COMMAND = command()
 
 
 _FOLDER = str(Path(engine.__file__).parent.parent.absolute())

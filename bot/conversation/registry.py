@@ -36,6 +36,7 @@ NAMES = (
     "matches",
     "records",
     "replay",
+    "analysis",
     "help",
     "conditional_moves",
     "preview",

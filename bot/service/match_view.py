@@ -133,6 +133,11 @@ def rebuild(
     )
 
 
+def position_after(game: str, options: Options, moves: tuple[str, ...]) -> Position[Any]:
+    """The position of a game after some plies.  Raises :class:`rules.core.game.ReplayError`."""
+    return _reach(GAMES[game], options, tuple(moves)).position
+
+
 def advanced(view: MatchView, hosted: HostedMatch, move: Any, position: Position[Any]) -> MatchView:
     """The view of a match as it is one ply on: ``move``, played on ``view``, led to ``position``."""
     match = hosted.match

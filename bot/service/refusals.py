@@ -159,6 +159,22 @@ class NoRepetition(DeclaredRefusal, code="match.no-repetition"):
     """The position has not occurred three times."""
 
 
+class NotOver(DeclaredRefusal, code="analysis.not-over"):
+    """The match is still running: nobody gets help there."""
+
+    number: MatchId
+
+
+class NothingToAnalyse(DeclaredRefusal, code="analysis.too-short"):
+    """The match is too short for an analysis, or was aborted."""
+
+    number: MatchId
+
+
+class NobodyAnalyses(DeclaredRefusal, code="analysis.off"):
+    """No worker of this service thinks about finished matches."""
+
+
 class ShutOut(DeclaredRefusal, code="match.shut-out"):
     """People who left a server, or are silenced there, cannot act there from elsewhere."""
 

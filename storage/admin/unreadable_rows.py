@@ -17,6 +17,7 @@ from storage.engines import StoreAddress
 from storage.local_table.channels import MESSAGES, message_of
 from storage.outbox import address_of, item_of
 from storage.people.absentees import AbsenceKind
+from storage.playing.analyses import analysis_of
 from storage.playing.conditional_moves import TreeState
 from storage.playing.events import event_of
 from storage.playing.private_lines import LineKind
@@ -170,6 +171,7 @@ _TABLES = {
     "private_lines": _Table(
         ("person", "number"), lambda _, row: (LineKind(row["kind"]), from_ms(row["kept_at"]))
     ),
+    "analyses": _Table(("match",), lambda _, row: analysis_of(row)),
     "absentees": _Table(
         ("server", "person"), lambda _, row: (AbsenceKind(row["kind"]), from_ms(row["since"]))
     ),

@@ -26,6 +26,7 @@ _OF_MATCH = (
     "turns_to_retime",
     "transient_messages",
     "open_messages",
+    "analyses",
 )
 """The tables whose rows belong to one match."""
 

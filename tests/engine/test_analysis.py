@@ -1,4 +1,4 @@
-"""Analysis of whole games: where they turned, beside a game whose truth is known and over whole games of each kind."""
+"""GameAnalysis of whole games: where they turned, beside a game whose truth is known and over whole games of each kind."""
 
 import json
 import random
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import analysis, batch, think
-from engine.analysis import Analysis, Judgement, accuracy_of, judge
+from engine.analysis import GameAnalysis, Verdict, accuracy_of, judge
 from engine.contract import ChosenMove, Proof
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
@@ -37,8 +37,8 @@ def of_game(game: str, plies: int) -> tuple[list[Position[Any]], list[str]]:
     return course, moves
 
 
-def analysed(course: tuple[Sequence[Position[Any]], list[str]]) -> Analysis:
-    whole = Analysis(*course)
+def analysed(course: tuple[Sequence[Position[Any]], list[str]]) -> GameAnalysis:
+    whole = GameAnalysis(*course)
     while not whole.complete:
         whole.step()
     return whole
@@ -125,7 +125,7 @@ def test_each_step_goes_on_from_what_was_stored() -> None:
     for seed in range(10):
         course = played(seed)
         whole, state, done = analysed(course), None, 0
-        while not (resumed := Analysis(*course, state)).complete:
+        while not (resumed := GameAnalysis(*course, state)).complete:
             resumed.step()
             assert done < resumed.done <= resumed.of == whole.of
             done, state = resumed.done, json.loads(json.dumps(resumed.state))
@@ -136,9 +136,9 @@ def test_each_step_goes_on_from_what_was_stored() -> None:
 def test_what_another_version_or_another_game_left_is_not_used() -> None:
     course, moves = played(1)
     state = analysed((course, moves)).state
-    assert Analysis(course, moves, state).complete
-    assert not Analysis(course, moves, state | {"version": analysis.VERSION + 1}).judged
-    assert not Analysis(course[:-1], moves[:-1], state).judged
+    assert GameAnalysis(course, moves, state).complete
+    assert not GameAnalysis(course, moves, state | {"version": analysis.VERSION + 1}).judged
+    assert not GameAnalysis(course[:-1], moves[:-1], state).judged
 
 
 @pytest.mark.parametrize(("cost", "expected"), [(0.0, 100.0), (0.1, 63.58), (0.5, 8.53), (1.0, 0.0)])
@@ -149,10 +149,10 @@ def test_accuracy_follows_the_published_formula(cost: float, expected: float) ->
 
 @pytest.mark.usefixtures("_sure")
 def test_chances_are_those_of_first() -> None:
-    assert judge(Noughts(("12", "45"))) == Judgement(1.0, "3", "win")
+    assert judge(Noughts(("12", "45"))) == Verdict(1.0, "3", "win")
     second_wins = judge(Noughts(("129", "45")))
     assert (second_wins.chance, second_wins.proved) == (0.0, "loss")
-    assert judge(Noughts(("123", "45"))) == Judgement(1.0, None, "win")
+    assert judge(Noughts(("123", "45"))) == Verdict(1.0, None, "win")
 
 
 # Over lines of JSON

@@ -261,6 +261,12 @@ class Tour:
         session.notes.add(number, ann, Note(1, NOW, "a note"))
         session.notes.of(number, ann)
         session.notes.remove(number, ann, 1)
+        session.analyses.ask(number, 9, 1, NOW)
+        stored = session.analyses.of(number)
+        assert stored is not None
+        assert session.analyses.keep(stored)
+        session.analyses.waiting(5)
+        session.analyses.rated("pux", 5)
         session.lessons.put(ann, "pux", 1, NOW)
         session.lessons.step_of(ann, "pux")
         session.puzzles.keep(ann, "pux", 1, NOW, solved=True)

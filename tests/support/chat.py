@@ -1,7 +1,7 @@
 """A conversation with the bot: commands, buttons, forms and typed messages, and a renderer that draws nothing."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,12 +13,14 @@ from bot.conversation.core.requests import Account, Argument, ChannelId, Mention
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.service.announcements import NOWHERE
+from bot.service.match_view import MatchView
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.match.challenges import Challenge
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from rules.match.places import MessageRef
+from tests.support.analyst import FakeAnalyst
 from tests.support.computer_opponent import FakeThinker
 from tests.support.server import Server
 from tests.support.use_cases import CHANNEL as CHANNEL_TEXT
@@ -76,6 +78,17 @@ class BlankRenderer(BoardRenderer):
         self.drawn.append((scene, near, theme))
         return Picture(b"", f"{game} after {scene.ply} from {near.name}")
 
+    async def graph(
+        self,
+        board: MatchView,
+        chances: Sequence[float | None],
+        turned: Sequence[tuple[int, float, float]],
+        proved_from: int | None,
+        theme: str = "light",
+    ) -> Picture:
+        del board, proved_from, theme
+        return Picture(b"", f"a graph of {len(chances)} chances, turned at {[turn for turn, *_ in turned]}")
+
 
 class Chat:
     """Ann, Bob and Eve in a server.  Each reply to them is checked to be one that every platform takes."""
@@ -85,6 +98,7 @@ class Chat:
         self.ann, self.bob, self.eve = ann, bob, eve
         self.server = Server()
         self.thinker: FakeThinker | None = FakeThinker()
+        self.analyst: FakeAnalyst | None = FakeAnalyst()
         self.board_renderer = BlankRenderer()
         self._start()
 
@@ -97,6 +111,7 @@ class Chat:
             Facts("test-version", START),
             timekeeper=self.use_cases.timekeeper,
             thinker=self.thinker,
+            analyst=self.analyst,
         )
         self.dispatcher = Dispatcher(context, self.services)
 
@@ -106,7 +121,7 @@ class Chat:
 
     async def without_computers(self) -> None:
         """Restart with nobody who thinks."""
-        self.thinker = None
+        self.thinker = self.analyst = None
         await self.restart()
 
     # Matches and challenges

@@ -17,6 +17,7 @@ from bot.service.notifications.outbox import Outbox
 from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
+from bot.service.playing.analysis import Analyses
 from bot.service.playing.claims import Claims
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
@@ -123,6 +124,7 @@ class UseCases:
         self.draws = Draws(context)
         self.computers = Computers(context)
         self.claims = Claims(context)
+        self.analyses = Analyses(context)
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
         self.vacations = Vacations(context)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import (
+    ANALYSE,
     BOARD,
     MORE,
     MOVE_FORM,
@@ -22,6 +23,7 @@ from bot.locales.catalogue import for_everybody, translated
 from bot.locales.say import boards as say
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
+from bot.service.playing.analysis import SHORTEST
 from bot.service.settings.display import BoardFormat, DisplayPreferences, View
 from renderers.scene import Scene
 from rules.core.position import Side
@@ -42,9 +44,22 @@ async def board_buttons(services: Services, hosted: HostedSummary) -> tuple[Butt
         *view,
     )
     if match.outcome is not None:
-        kinds = ((say.button_rematch(), REMATCH), (say.button_replay(), REPLAY), *(() if page else view))
+        looks = ((say.button_analyse(), ANALYSE),) if is_analysed(services, match) else ()
+        kinds = (
+            (say.button_rematch(), REMATCH),
+            (say.button_replay(), REPLAY),
+            *looks,
+            *(() if page else view),
+        )
     buttons = [_board_button(match, label, kind) for label, kind in (*kinds, (say.button_more(), MORE))]
     return (replace(buttons[0], tone=Tone.MAIN), *buttons[1:-1], *page, buttons[-1])
+
+
+def is_analysed(services: Services, match: MatchSummary) -> bool:
+    """Whether an analysis of a match that is over can be asked for."""
+    ended = match.outcome is not None and match.outcome.reason != EndReason.ABORTED
+    # Of the plies this knows no more; a match with as many revisions may still turn out to be too short.
+    return services.analyst is not None and ended and match.revision >= SHORTEST
 
 
 def _board_button(match: MatchSummary, label: str, kind: ActionKind) -> Button:

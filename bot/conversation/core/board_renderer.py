@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import copy_context
@@ -19,6 +19,7 @@ from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
 from bot.conversation.core.replies import Picture
 from bot.locales import formats
 from bot.locales.catalogue import translated
+from bot.locales.say import analysis as graph_words
 from bot.locales.say import board_pictures as say
 from bot.locales.say import boards
 from bot.service.match_view import MatchView
@@ -27,6 +28,7 @@ from renderers.animation import animate
 from renderers.base import Area, Description, Frame, QuarterTurn
 from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
+from renderers.graph import Turned, paint_graph
 from renderers.phrases import ALT_LIMIT
 from renderers.png import encode
 from renderers.scene import Scene
@@ -92,6 +94,18 @@ class BoardRenderer:
         """How the match ended, as a card, with its alt text."""
         with self._measured(board.match.game, "card"):
             return await self._in_pool(_draw_card, board, theme)
+
+    async def graph(
+        self,
+        board: MatchView,
+        chances: Sequence[float | None],
+        turned: Sequence[tuple[int, float, float]],
+        proved_from: int | None,
+        theme: str = "light",
+    ) -> Picture:
+        """First's chance over a match that is over, with its turning points (see :mod:`renderers.graph`) and its alt text."""
+        with self._measured(board.match.game, "graph"):
+            return await self._in_pool(_draw_graph, board, chances, turned, proved_from, theme)
 
     async def ending(self, board: MatchView) -> str:
         """What the card of a match that has ended says, in sentences."""
@@ -298,6 +312,31 @@ def _ending(board: MatchView) -> Ending:
         key_move=translated(board.position.in_words(match.moves[ply - 1])) if ply else "",
         story=words,
     )
+
+
+def _draw_graph(
+    board: MatchView,
+    chances: Sequence[float | None],
+    turned: Sequence[tuple[int, float, float]],
+    proved_from: int | None,
+    theme: str,
+) -> Picture:
+    colours = RENDERERS[board.match.game].themes[theme]
+    points = [Turned(*one) for one in turned]
+    graph = paint_graph(colours, chances, points, proved_from)
+    percents = [_percent(chance) for chance in chances if chance is not None]
+    sentences = [graph_words.graph_ends(begin=percents[0], end=percents[-1])] if percents else []
+    sentences += [
+        graph_words.graph_turn(turn=one.turn, after=_percent(one.after), before=_percent(one.before))
+        for one in points
+    ]
+    first = shown_name(changed(scene_of(board)), Side.FIRST)
+    alt = graph_words.graph(first=first, count=len(chances) - 1, points=" ".join(sentences))
+    return Picture(encode(graph, colours), markup.shorten(alt, ALT_LIMIT), "analysis.png")
+
+
+def _percent(chance: float) -> str:
+    return graph_words.percent(value=round(100 * chance))
 
 
 def _draw_standing(game: str, scene: Scene, theme: str) -> Picture:

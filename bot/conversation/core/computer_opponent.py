@@ -5,6 +5,8 @@ from typing import NamedTuple, Protocol
 
 from bot.service.playing.computer_opponent import Thought
 from bot.service.playing.hints import HintSteps
+from engine.analysis import Depth, Verdict
+from rules.core.options import Options
 from rules.match.match import MatchId
 
 
@@ -13,6 +15,18 @@ class Decision(NamedTuple):
 
     move: str
     score: float
+
+
+class Analyst(Protocol):
+    """Thinks about matches that are over."""
+
+    def wake(self) -> None:
+        """There is something to think about."""
+
+    async def judge(
+        self, game: str, options: Options, moves: tuple[str, ...], depth: Depth
+    ) -> Verdict | None:
+        """What a position is worth; ``None`` if nobody can say just now."""
 
 
 class Thinker(Protocol):

@@ -23,5 +23,8 @@ class Measurements:
     def thoughts_waiting(self, count: int) -> None:
         """So many positions wait for a worker."""
 
+    def analyses_waiting(self, count: int) -> None:
+        """So many finished matches are being thought about."""
+
 
 NO_MEASUREMENTS = Measurements()

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.conversation.core.board_renderer import BoardRenderer
-from bot.conversation.core.computer_opponent import Thinker
+from bot.conversation.core.computer_opponent import Analyst, Thinker
 from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import OutboxWaiter
 from bot.conversation.core.platform import Platform
@@ -24,6 +24,7 @@ from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
 from bot.service.people.languages import Languages
 from bot.service.people.web_sessions import WebSessions
+from bot.service.playing.analysis import Analyses
 from bot.service.playing.claims import Claims
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
@@ -96,7 +97,7 @@ class Facts:
 class Services:
     """The use cases, the board renderer, and the platform.
 
-    ``thinker`` thinks for computer opponents; without one, none are offered.
+    ``thinker`` thinks for computer opponents; without one, none are offered.  ``analyst`` thinks about finished matches.
     ``on_removed`` is told what was removed for good, and how many there were.
     """
 
@@ -109,6 +110,7 @@ class Services:
         *,
         timekeeper: Timekeeper | None = None,
         thinker: Thinker | None = None,
+        analyst: Analyst | None = None,
         retention: Retention = Retention(),  # noqa: B008 - frozen: one serves all
         on_removed: Callable[[str, int], None] = lambda _what, _count: None,
     ) -> None:
@@ -125,6 +127,7 @@ class Services:
         self.puzzles = Puzzles(context)
         self.private_lines = PrivateLines(context)
         self.claims = Claims(context)
+        self.analyses = Analyses(context)
         self.computers = Computers(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
@@ -155,6 +158,7 @@ class Services:
         self.platform = platform
         self.facts = facts
         self.thinker = thinker
+        self.analyst = analyst
         self._timekeeper = timekeeper or Timekeeper(context)
 
     async def count_outage(self) -> None:

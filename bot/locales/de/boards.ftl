@@ -5,6 +5,7 @@ boards-button-board = Brett
 boards-button-more = Mehr
 boards-button-rematch = Revanche
 boards-button-replay = Wiedergabe
+boards-button-analyse = Analyse
 boards-button-play = { $move } spielen
 boards-your-move = { $mention }, du bist am Zug in { $match }: { $news }
 boards-status-your-move = { $match }, du bist am Zug: { $news }

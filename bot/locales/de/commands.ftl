@@ -52,6 +52,7 @@ commands-games = Partien: erst wo du am Zug bist, dann wartende, dann beendete
 commands-games-player = Wessen Partien; Standard deine
 commands-history = Die Züge einer Partie
 commands-record = Eine Partie als Datei
+commands-analyse = Zeigt, wo eine beendete Partie gekippt ist
 commands-replay = Eine ganze Partie als bewegtes Bild
 commands-replay-record = Eine Aufzeichnung aus /record statt einer Partie
 

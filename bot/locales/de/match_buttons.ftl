@@ -5,6 +5,7 @@ match-buttons-record = Aufzeichnung: { $match }
 match-buttons-replay = Wiedergabe: { $match }
 match-buttons-conditional-set = Festlegen in { $match }
 match-buttons-conditional-clear = Löschen in { $match }
+match-buttons-analyse = Analyse: { $match }
 match-buttons-resign = Aufgeben: { $match }
 match-buttons-draw = Remis in { $match }
 match-buttons-takeback = Zurücknehmen in { $match }

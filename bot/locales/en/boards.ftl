@@ -7,6 +7,7 @@ boards-button-board = Board
 boards-button-more = More
 boards-button-rematch = Rematch
 boards-button-replay = Replay
+boards-button-analyse = Analyse
 boards-button-play = Play { $move }
 
 ## The first line, which is also the push notice. $news: what led to the position, one of the clauses below

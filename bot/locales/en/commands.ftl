@@ -54,6 +54,7 @@ commands-games = List matches: your move first, then waiting, then finished
 commands-games-player = Whose matches; default yours
 commands-history = List the moves of a match
 commands-record = Get a match as a file
+commands-analyse = See where a finished match turned
 commands-replay = Watch a whole game as one animated picture
 commands-replay-record = A match record from /record, in place of a match
 

@@ -4,6 +4,7 @@ match-buttons-moves = Moves in { $match }
 match-buttons-history = History of { $match }
 match-buttons-record = Record of { $match }
 match-buttons-replay = Replay { $match }
+match-buttons-analyse = Analyse { $match }
 match-buttons-conditional-set = Set in { $match }
 match-buttons-conditional-clear = Clear in { $match }
 match-buttons-resign = Resign { $match }

@@ -87,6 +87,9 @@ refusals-nothing-to-claim = There’s nothing to claim in this match now: nobody
 refusals-nothing-to-take-back = You have no move in this match to take back. `/history` lists the moves.
 refusals-too-late-to-undo = It’s too late to undo your move without asking. `/takeback` asks your opponent.
 refusals-no-repetition = You can claim a draw when the same position, with the same player to move, has come up three times; this one hasn’t. `/draw` offers a draw.
+refusals-not-over = { $match } is still being played. You can analyse it once it’s over.
+refusals-nothing-to-analyse = { $match } is too short to analyse: it takes eight moves, and a result. `/replay` shows it.
+refusals-nobody-analyses = Matches aren’t analysed here. `/replay` shows the whole game.
 refusals-shut-out = You’ve left the server of { $match } or are timed out there, so Turnpost says nothing there for you. You can go on once you’re back; `/resign` works from here.
 
 ## Offers; $command is `/draw`, `/takeback`, `/abort` or `/rematch`

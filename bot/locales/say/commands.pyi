@@ -46,6 +46,7 @@ def games() -> str: ...  # List matches: your move first, then waiting, then fin
 def games_player() -> str: ...  # Whose matches; default yours
 def history() -> str: ...  # List the moves of a match
 def record() -> str: ...  # Get a match as a file
+def analyse() -> str: ...  # See where a finished match turned
 def replay() -> str: ...  # Watch a whole game as one animated picture
 def replay_record() -> str: ...  # A match record from /record, in place of a match
 def rules() -> str: ...  # Show the rules of a game

@@ -57,6 +57,9 @@ def nothing_to_claim() -> str: ...  # There’s nothing to claim in this match n
 def nothing_to_take_back() -> str: ...  # You have no move in this match to take back. `/history` lists the moves.
 def too_late_to_undo() -> str: ...  # It’s too late to undo your move without asking. `/takeback` asks your opponent.
 def no_repetition() -> str: ...  # You can claim a draw when the same position, with the same player to move, has come up three times; this one hasn’t. `/draw` offers a draw.
+def not_over(*, match: str) -> str: ...  # … is still being played. You can analyse it once it’s over.
+def nothing_to_analyse(*, match: str) -> str: ...  # … is too short to analyse: it takes eight moves, and a result. `/replay` shows it.
+def nobody_analyses() -> str: ...  # Matches aren’t analysed here. `/replay` shows the whole game.
 def shut_out(*, match: str) -> str: ...  # You’ve left the server of … or are timed out there, so Turnpost says nothing there for you. You can go on once you’re back; `/resign` works from here.
 def offer_none(*, command: str) -> str: ...  # There’s no such offer for you to answer: it may have lapsed with a move, or with time. … makes a new one.
 def offer_crossed(*, command: str) -> str: ...  # Your opponent has asked for the same meanwhile. … lets you answer.

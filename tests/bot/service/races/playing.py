@@ -4,6 +4,7 @@ from bot.service.announcements import ReplyTarget
 from bot.service.challenges.challenges import Challenges
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.people.absentees import Absentees
+from bot.service.playing.analysis import Analyses
 from bot.service.playing.claims import Claims
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
@@ -23,6 +24,9 @@ from tests.support.use_cases import CHANNEL, GAME, HOUR, terms
 
 HERE = ReplyTarget(channel=CHANNEL)
 DRAW, TAKEBACK, ABORT, REMATCH = OfferKind.DRAW, OfferKind.TAKEBACK, OfferKind.ABORT, OfferKind.REMATCH
+
+SLICE = {"done": 1, "of": 9, "state": {"judged": []}}
+"""What a slice of thinking comes to."""
 
 
 def turn(world: World, name: str) -> tuple[ReminderTurn, ...]:
@@ -121,6 +125,8 @@ IN_MATCHES = (
         lambda use, at: use.snoozes.snooze(turn(at, "main"), at.ann, use.at + HOUR),
     ),
     Case("Ann mutes", Snoozes.mute, lambda use, at: use.snoozes.mute(turn(at, "main"), at.ann)),
+    Case("Dan wants an analysis", Analyses.ask, lambda use, at: use.analyses.ask(at.matches["long"].id)),
+    Case("a slice is kept", Analyses.keep, lambda use, at: use.analyses.keep(at.analysis[0], SLICE)),
     Case(
         "Ann begins with the computer",
         Computers.start,

@@ -8,6 +8,7 @@ from bot.service.challenges.challenges import Terms
 from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.languages import Languages
 from bot.service.people.web_sessions import WebSessions, challenge_of, sum_of
+from bot.service.playing.analysis import AnalysisTask
 from bot.service.playing.computer_opponent import Thought
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
@@ -27,6 +28,7 @@ from storage.people.absentees import AbsenceKind
 from storage.playing.private_lines import LineKind, PrivateLine
 from storage.port import Store
 from storage.session import Session
+from tests.support.analyst import finished as played_out
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, START, UseCases, terms
 
 SERVER = "1"
@@ -67,6 +69,8 @@ class World:
     items: list[OutboxItem] = field(default_factory=list)
     """What is still to be told."""
     thought: Thought | None = None
+    analysis: list[AnalysisTask] = field(default_factory=list)
+    """What is being thought about finished matches."""
 
     @property
     def ann(self) -> Person:
@@ -210,6 +214,10 @@ class Arranger:
         finished = await self.match("finished", "Bob", "Ann", terms())
         await use.playing.resign(finished.id, bob)
         await use.offers.offer(OfferKind.REMATCH, finished.id, ann)
+        for name in ("long", "analysed"):
+            await played_out(use, await self.match(name, "Dan", "Bob", terms("none")), dan, bob)
+        await use.analyses.ask(world.matches["analysed"].id)
+        world.analysis = await use.analyses.waiting()
         place = Place(PlaceKind.HERE, SERVER, CHANNEL)
         started = await use.computers.start(ann, terms(), level=1, place=place, answered=NOWHERE)
         await use.play(started.board.match, ann, "b2-b4")

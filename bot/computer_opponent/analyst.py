@@ -1,0 +1,142 @@
+"""Thinks about finished matches, in slices, at the lowest priority: nobody who plays waits for it.
+
+It has a worker of its own, which runs only while there is something to think about.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot import logs
+from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedError, command
+from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
+from bot.service.playing.analysis import Analyses, AnalysisTask
+from bot.ticks import RegularWork
+from engine.analysis import Depth, Verdict
+from rules.core.options import Options
+from storage.errors import StoreFaultError
+
+log = logging.getLogger(__name__)
+
+SLICE_MS = 500
+"""So long a slice thinks; a thought that has begun is ended."""
+
+LONGEST_THOUGHT = 300.0
+"""Seconds that one thought takes at most on a machine that has other things to do."""
+
+SLICES_IN_A_ROW = 20
+"""After so many slices of one match the next one gets its turn."""
+
+LOOK_EVERY = 60.0
+"""Seconds after which it looks for what waits without being woken."""
+
+NICENESS = 19
+
+JUDGE_MS = {Depth.QUICK: 2_000, Depth.STANDARD: 5_000, Depth.DEEP: 10_000}
+"""How long a move that someone tries is thought about."""
+
+
+class EngineAnalyst:
+    """Thinks about the matches that someone wants analysed, until cancelled."""
+
+    def __init__(
+        self,
+        analyses: Analyses,
+        workers: EngineWorkers | None = None,
+        *,
+        measurements: Measurements = NO_MEASUREMENTS,
+        on_lost: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._analyses = analyses
+        self._workers = workers or EngineWorkers(1, command=command(NICENESS), on_lost=on_lost)
+        self._measurements = measurements
+        self._awake = asyncio.Event()
+        self._trying = 0
+        self._looking = RegularWork("analysing", self._look)
+        self._left = False
+
+    def wake(self) -> None:
+        """Look for what waits soon."""
+        self._awake.set()
+
+    @property
+    def pids(self) -> list[int]:
+        """The process ids of what thinks now."""
+        return self._workers.pids
+
+    async def run(self) -> None:
+        """Think about whatever waits, until cancelled."""
+        try:
+            while True:
+                self._awake.clear()
+                self._left = False
+                await self._looking.do()
+                if self._left:
+                    continue
+                if not self._trying:
+                    await self._workers.close()
+                try:
+                    async with asyncio.timeout(LOOK_EVERY):
+                        await self._awake.wait()
+                except TimeoutError:
+                    pass
+        finally:
+            await self._workers.close()
+
+    async def judge(
+        self, game: str, options: Options, moves: tuple[str, ...], depth: Depth
+    ) -> Verdict | None:
+        """What a position is worth; ``None`` if nobody can say just now."""
+        request = {
+            "task": "judge",
+            **_of(game, options, moves),
+            "depth": depth.name.lower(),
+            "limit_ms": JUDGE_MS[depth],
+        }
+        self._trying += 1
+        try:
+            answer = await self._workers.think(request, seconds=LONGEST_THOUGHT)
+        except ThinkingFailedError:
+            return None
+        finally:
+            self._trying -= 1
+        return Verdict(float(answer["chance"]), answer["best"], answer["proved"])
+
+    async def _look(self) -> None:
+        waiting = await self._analyses.waiting()
+        self._measurements.analyses_waiting(len(waiting))
+        for task in waiting:
+            with logs.context(match=task.stored.match):
+                self._left |= await self._advance(task)
+
+    async def _advance(self, task: AnalysisTask) -> bool:
+        """Think about a match for a while; returns whether something is left to think."""
+        for _ in range(SLICES_IN_A_ROW):
+            try:
+                answer = await self._slice(task)
+                after = await self._analyses.keep(task, answer)
+            except StoreFaultError:
+                log.debug("an analysis waits while the store does not work")
+                return False
+            if after is None:
+                return False
+            task = after
+        return True
+
+    async def _slice(self, task: AnalysisTask) -> Mapping[str, Any] | None:
+        request = {
+            "task": "analyse",
+            **_of(task.game, task.options, task.moves),
+            "state": task.stored.state,
+            "limit_ms": SLICE_MS,
+        }
+        try:
+            return await self._workers.think(request, seconds=LONGEST_THOUGHT)
+        except ThinkingFailedError as error:
+            log.warning("a slice of an analysis was lost: %s", error)
+            return None
+
+
+def _of(game: str, options: Options, moves: tuple[str, ...]) -> dict[str, Any]:
+    return {"id": 0, "game": game, "options": dict(options), "moves": list(moves)}
