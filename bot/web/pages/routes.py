@@ -7,7 +7,7 @@ from bot.web.pages import friend_page, front_page, lists, manifest, match_page, 
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import get_file
 from bot.web.pages.images import pictures, thumbnails
-from bot.web.pages.match import actions, boards, live
+from bot.web.pages.match import actions, analysis, boards, live
 from bot.web.pages.positions import pages as positions
 from bot.web.pages.sharing import cards, files, oembed
 from bot.web.pages.texts import learn_page, papers_page, rules_page
@@ -21,6 +21,7 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *boards.routes(context),
         *pictures.routes(context),
         *actions.routes(context),
+        *analysis.routes(context),
         *live.routes(watch),
         *cards.routes(context),
         *files.routes(context),

@@ -23,6 +23,7 @@ from bot.web.table.local_table import LocalTable
 from bot.web.table.messenger import TableMessenger
 from bot.web.table.platform import TablePlatform
 from storage.sqlite.database import Database
+from tests.support.analyst import FakeAnalyst
 from tests.support.computer_opponent import FakeThinker
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -192,6 +193,7 @@ async def room(tmp_path: Path, thinker: FakeThinker | None) -> AsyncIterator[Roo
             TablePlatform(database),
             Facts("test", START),
             thinker=thinker,
+            analyst=FakeAnalyst() if thinker else None,
         )
         dispatcher = Dispatcher(context, services)
         outbox_worker = OutboxWorker(context, services, messenger)

@@ -127,3 +127,43 @@ match-page-share-copy = Copy
 match-page-share-send = Send
 match-page-share-copied = Copied.
 match-page-share-by-hand = Your browser doesn’t let pages copy. Copy the address from here.
+
+## Analysis
+match-page-analysis = Analysis
+match-page-analyse = Analyse
+match-page-analyse-lead = The computer looks for where this match turned. It takes a minute or two.
+match-page-analysing = Thinking about this match …
+match-page-analysis-goes-on = You can leave: it goes on without you.
+match-page-analysis-failed = The analysis didn’t work. Try again.
+match-page-where-it-turned = Where it turned
+match-page-nothing-turned = No single move turned this match.
+match-page-withheld = Positions that stand in a rated match under way are left out.
+# $name: a player
+match-page-chance-of = { $name }’s chance
+# $value: a number
+match-page-percent = { $value } %
+# $turn: a number
+match-page-turn = Turn { $turn }
+# $turn, $last: numbers
+match-page-turn-of = turn { $turn } of { $last }
+# $number: a number
+match-page-turning-number = turning point { $number }
+match-page-turn-head = Turn
+match-page-move-head = Move
+match-page-show-line = Show the line
+match-page-as-table = As a table
+match-page-accuracy = Accuracy:
+match-page-depth = How long to think
+match-page-quick = Quick
+match-page-deep = Deep
+match-page-tries-lead = Try a move on the board.
+match-page-judging = Thinking …
+# $name: a player, $value: percent, $best: a move
+match-page-judged = { $name }’s chance: { $value }. Best now: { $best }
+match-page-judged-over = { $name }’s chance: { $value }
+# $after (int), $before (int): percent
+match-page-turning-why = { $name } played { $played }, which left { $after } %. { $better } would have kept { $before } %.
+match-page-turning-decisive = The result was given away here: that’s proved.
+match-page-judge-wrong = There is no such position in this match.
+match-page-judge-withheld = This position stands in a rated match under way, so nothing is said of it.
+match-page-judge-busy = The computer has too much to think about. Try again in a moment.

@@ -109,3 +109,34 @@ def share_copy() -> str: ...  # Copy
 def share_send() -> str: ...  # Send
 def share_copied() -> str: ...  # Copied.
 def share_by_hand() -> str: ...  # Your browser doesn’t let pages copy. Copy the address from here.
+def analysis() -> str: ...  # Analysis
+def analyse() -> str: ...  # Analyse
+def analyse_lead() -> str: ...  # The computer looks for where this match turned. It takes a minute or two.
+def analysing() -> str: ...  # Thinking about this match …
+def analysis_goes_on() -> str: ...  # You can leave: it goes on without you.
+def analysis_failed() -> str: ...  # The analysis didn’t work. Try again.
+def where_it_turned() -> str: ...  # Where it turned
+def nothing_turned() -> str: ...  # No single move turned this match.
+def withheld() -> str: ...  # Positions that stand in a rated match under way are left out.
+def chance_of(*, name: str) -> str: ...  # …’s chance
+def percent(*, value: str) -> str: ...  # … %
+def turn(*, turn: str) -> str: ...  # Turn …
+def turn_of(*, turn: str, last: str) -> str: ...  # turn … of …
+def turning_number(*, number: str) -> str: ...  # turning point …
+def turn_head() -> str: ...  # Turn
+def move_head() -> str: ...  # Move
+def show_line() -> str: ...  # Show the line
+def as_table() -> str: ...  # As a table
+def accuracy() -> str: ...  # Accuracy:
+def depth() -> str: ...  # How long to think
+def quick() -> str: ...  # Quick
+def deep() -> str: ...  # Deep
+def tries_lead() -> str: ...  # Try a move on the board.
+def judging() -> str: ...  # Thinking …
+def judged(*, name: str, value: str, best: str) -> str: ...  # …’s chance: …. Best now: …
+def judged_over(*, name: str, value: str) -> str: ...  # …’s chance: …
+def turning_why(*, name: str, played: str, after: int, better: str, before: int) -> str: ...  # … played …, which left … %. … would have kept … %.
+def turning_decisive() -> str: ...  # The result was given away here: that’s proved.
+def judge_wrong() -> str: ...  # There is no such position in this match.
+def judge_withheld() -> str: ...  # This position stands in a rated match under way, so nothing is said of it.
+def judge_busy() -> str: ...  # The computer has too much to think about. Try again in a moment.

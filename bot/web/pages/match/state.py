@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from bot.conversation.boards.headlines import outcome_in_words, paused_words
+from bot.conversation.boards.messages import is_analysed
 from bot.conversation.core.actions import REMATCH, RESIGN, UNDO, Action
 from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.feature import possible_buttons
@@ -84,6 +85,7 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
         "over": over,
         "result": plain(outcome_in_words(board, match.outcome)) if match.outcome is not None else "",
         "card": await _card(context, board) if ends(board) else None,
+        "analyse": is_analysed(context.services, match),
         "rematch": await context.services.lookup.rematch_of(match.id) if over else None,
         "toMove": match.to_move,
         "players": [_player(board, side, faces) for side in Side],

@@ -10,9 +10,10 @@ const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 const RARE = new Set(["snooze", "hush"]);
 
 export class Actions {
-  // `onPress(action, as)` sends what is pressed, `onBy(turns)` goes back or on, `onStop()` ends a trial, `onHint()` shows a hint or not.
-  constructor({ onPress, onBy, onStop, onHint }) {
-    Object.assign(this, { onPress, onBy, onStop, onHint });
+  // `onPress(action, as)` sends what is pressed, `onBy(turns)` goes back or on, `onStop()` ends a trial, `onHint()` shows a hint or not,
+  // `onAnalyse()` shows where a match turned.
+  constructor({ onPress, onBy, onStop, onHint, onAnalyse }) {
+    Object.assign(this, { onPress, onBy, onStop, onHint, onAnalyse });
     this.row = $("#actions");
     this.offers = $("#offers");
     this.asked = false;
@@ -21,10 +22,10 @@ export class Actions {
   }
 
   // `rematch` is the number of the match in which it is played out, `replay` where the whole game is shown.
-  draw(own, trying, rematch, replay) {
+  draw({ own, rematch, analyse }, trying, replay) {
     this.#offered(own.answering ?? [], own.refused ?? []);
     // What has not changed stays: someone may be pressing it.
-    if (!changed(this.row, [own.buttons, own.hint, own.repeated, own.me, trying, rematch, replay, phone.matches, $("#aim").textContent, $("#aim").hidden])) return;
+    if (!changed(this.row, [own.buttons, own.hint, own.repeated, own.me, trying, rematch, analyse, replay, phone.matches, $("#aim").textContent, $("#aim").hidden])) return;
     const keys = [];
     if (this.matches && phone.matches) keys.push(this.matches);
     else if (this.matches) $("#title").prepend(this.matches);
@@ -39,6 +40,7 @@ export class Actions {
       keys.push(made);
     }
     if (replay) keys.push(make("a", { className: "button", href: replay }, say("replay")));
+    if (analyse) keys.push(button(say("analyse"), () => this.onAnalyse()));
     keys.push(this.#share(own), ...this.#ofPhones());
     if (own.hint && !trying) keys.push(this.#hint());
     if (own.me && $("#aim").textContent) keys.push(this.#about());

@@ -4,6 +4,7 @@ import { get, post, Refused } from "./api.js";
 import { refreshTimes } from "./markup.js";
 import { say } from "./words.js";
 import { Actions } from "./actions.js";
+import { Analysis } from "./analysis.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { fitted, narrow } from "./geometry.js";
@@ -57,12 +58,24 @@ const actions = new Actions({
   onBy: (turns) => look(view.turn + turns),
   onStop: () => tries.stop(),
   onHint: () => hint(),
+  onAnalyse: () => analysis.ask(),
 });
 const hints = new Hints({ board, picker, ask: () => advised(), onMove: (step) => played(step, true), onOpen: (open) => actions.hinted(open) });
 const tries = new Tries({
   onShow: () => showBoard(),
   onSave: (line) => act("commands", { name: "premove set", text: line }),
   onClear: () => act("commands", { name: "premove clear", text: null }),
+});
+const analysis = new Analysis({
+  base,
+  stateOf: () => state,
+  onTurn: look,
+  onLine: (turn, line) => {
+    tries.start(turn);
+    tries.go(line);
+  },
+  onOpen: () => tabs.open("analysis"),
+  onChange: () => drawAll(),
 });
 const tabs = panes({ onNote: (text) => act("commands", { name: "note", text }), onTab: () => drawPanes() });
 
@@ -119,7 +132,7 @@ function drawAll() {
   drawLast();
   drawPlay();
   drawAim();
-  actions.draw(state.own, tries.active, state.rematch, state.over ? `${base}/replay.gif` : null);
+  actions.draw(state, tries.active, state.over ? `${base}/replay.gif` : null);
   drawPanes();
   drawCard();
   drawShare();
@@ -170,7 +183,7 @@ function drawPlay() {
   if (position.step && (tries.active || mine)) {
     if (!picker.root) picker.begin(position.step);
     if (mine) takeHalf();
-    if (tries.active && !picker.begun) tell(say("trying"), position.step.prompt);
+    if (tries.active && !picker.begun) tell(say("trying"), analysis.verdict(tries.turn, tries.line) || position.step.prompt);
     return;
   }
   picker.stop();
@@ -217,6 +230,7 @@ const tell = (words, below = "") => picker.say(words, below);
 function drawPanes() {
   tabs.draw(state, position);
   tries.draw(state, view.turn);
+  if (state.analyse) analysis.draw(view.turn, tries.active ? { turn: tries.turn, line: tries.line } : null);
 }
 
 // --- looking ------------------------------------------------------------------

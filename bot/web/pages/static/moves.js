@@ -29,7 +29,7 @@ export class Moves {
   }
 
   #key(event) {
-    if (event.target.closest?.("input, textarea, select, [role='tablist'], #cells") || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target.closest?.("input, textarea, select, [role='tablist'], #cells") || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const turn = { ArrowLeft: this.turn - 1, ArrowRight: this.turn + 1, Home: 0, End: this.last }[event.key];
     if (turn === undefined) return;
     event.preventDefault();

@@ -44,7 +44,14 @@ export function panes({ onNote, onTab }) {
   $("#pane-notes").append(form, notes);
 
   return {
+    // Show a tab; on a phone the sheet with it comes up.
+    open(name) {
+      choose($(`#tab-${name}`));
+      document.body.classList.add("sheet");
+    },
+
     draw(state, position) {
+      $("#tab-analysis").hidden = !state.analyse;
       const plays = state.own.side !== null;
       $("#tab-notes").hidden = !plays;
       if (changed(notes, state.own.notes ?? [])) notes.replaceChildren(

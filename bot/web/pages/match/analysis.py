@@ -1,0 +1,142 @@
+"""The analysis of a finished match on its page: what is known, asking for it, and what a move that is tried is worth."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from aiohttp import web
+
+from bot.conversation.boards import headlines
+from bot.conversation.core.refusals import sentence_of
+from bot.locales.say.pages import match_page as say
+from bot.service.match_view import MatchView
+from bot.service.playing.analysis import Analysis, AnalysisState, TurningPoint
+from bot.service.refusals import NobodyAnalyses
+from bot.web.bodies import body_in, number_in, optional_in
+from bot.web.pages.context import PageContext
+from bot.web.pages.matches import LONGEST_LINE, match_seen, view_after
+from bot.web.pages.names import name_of
+from bot.web.pages.viewer import Viewer
+from engine.analysis import Depth
+from rules.core.position import Side
+from rules.core.refusals import Refusal
+from rules.match.places import HostedMatch
+
+_DEPTHS = {"quick": Depth.QUICK, "deep": Depth.DEEP}
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The routes of analyses."""
+    pages = AnalysisPages(context)
+    return [
+        web.get("/m/{number}/analysis", context.keeping(pages.get)),
+        web.post("/m/{number}/analysis", pages.begin),
+        web.post("/m/{number}/judge", pages.judge),
+    ]
+
+
+@asynccontextmanager
+async def _analysable(
+    context: PageContext, request: web.Request
+) -> AsyncIterator[tuple[Viewer, HostedMatch]]:
+    """Like :func:`match_seen`; what the service refuses is said."""
+    async with match_seen(context, request) as seen:
+        try:
+            yield seen
+        except Refusal as refusal:
+            raise web.HTTPConflict(text=sentence_of(refusal)) from None
+
+
+class AnalysisPages:
+    """The handlers.  An analysis is the same for everybody who may see the match."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+
+    async def get(self, request: web.Request) -> web.Response:
+        """What is known, as JSON."""
+        async with _analysable(self._context, request) as (viewer, hosted):
+            analysis = await self._context.services.analyses.of(hosted.match.id)
+            return web.json_response(await self._json(viewer, hosted, analysis))
+
+    async def begin(self, request: web.Request) -> web.Response:
+        """Let the match be analysed, unless it is."""
+        await body_in(request)
+        services = self._context.services
+        async with _analysable(self._context, request) as (viewer, hosted):
+            analysis = await services.analyses.of(hosted.match.id)
+            if analysis.state in (AnalysisState.NONE, AnalysisState.FAILED):
+                if services.analyst is None:
+                    raise NobodyAnalyses
+                analysis = await services.analyses.ask(hosted.match.id)
+                services.analyst.wake()
+            return web.json_response(await self._json(viewer, hosted, analysis))
+
+    async def judge(self, request: web.Request) -> web.Response:
+        """What a position is worth that someone tries: after a turn of the match and a line of plies."""
+        body = await body_in(request)
+        services = self._context.services
+        async with _analysable(self._context, request) as (viewer, hosted):
+            turn, line = number_in(body, "turn"), tuple((optional_in(body, "line") or "").split())
+            depth = _DEPTHS.get(optional_in(body, "depth") or "quick")
+            if depth is None or not 0 <= turn <= len(hosted.match.plies) or len(line) > LONGEST_LINE:
+                raise web.HTTPBadRequest(text=say.judge_wrong())
+            if services.analyst is None:
+                raise NobodyAnalyses
+            match = hosted.match
+            board = view_after(await self._context.board(viewer, hosted, turn), line)
+            if await services.analyses.is_standing(match.id, turn, line):
+                return web.json_response({"chance": None, "words": say.judge_withheld()})
+            moves = (*match.moves[:turn], *line)
+            verdict = await services.analyst.judge(match.game, match.options, moves, depth)
+            if verdict is None:
+                raise web.HTTPServiceUnavailable(text=say.judge_busy())
+            best = verdict.best
+            return web.json_response(
+                {
+                    "chance": verdict.chance,
+                    "best": best and headlines.in_words(board, best),
+                    "proved": verdict.proved,
+                }
+            )
+
+    async def _json(self, viewer: Viewer, hosted: HostedMatch, analysis: Analysis) -> dict[str, Any]:
+        me = viewer.playing(hosted.match)
+        side = Side.FIRST if me is None else hosted.match.side_of(me.id)
+        shown: dict[str, Any] = {
+            "status": str(analysis.state),
+            "done": analysis.share_done,
+            "side": side,
+            "tries": self._context.services.analyst is not None,
+        }
+        if analysis.state is not AnalysisState.DONE:
+            return shown
+        board = await self._context.board(viewer, hosted)
+        return shown | {
+            "chances": analysis.chances,
+            "costs": analysis.costs,
+            "turning": [_turning_json(board, point) for point in analysis.turning_points],
+            "accuracy": analysis.accuracy,
+            "proved": analysis.proved_from,
+        }
+
+
+def _turning_json(board: MatchView, point: TurningPoint) -> dict[str, Any]:
+    name = name_of(board.players[point.side])
+    words = say.turning_why(
+        name=name,
+        played=headlines.in_words(board, point.played),
+        better=headlines.in_words(board, point.better),
+        after=round(100 * point.after),
+        before=round(100 * point.before),
+    )
+    return {
+        "turn": point.turn,
+        "side": point.side,
+        "played": point.played,
+        "better": point.better,
+        "before": point.before,
+        "after": point.after,
+        "line": list(point.line),
+        "words": f"{words} {say.turning_decisive()}" if point.decisive else words,
+    }
