@@ -20,8 +20,10 @@ _CHOICE = range(3, 400)
 """How many plies there are to choose from: fewer are no puzzle, more no search."""
 _FEW = 60
 """A win in three is looked for among no more plies than this."""
-_PLAYERS = (1, 2, 2, 3, 3)
-_CARELESS = 0.15
+_PLAYERS = (1, 1, 2, 3)
+_NODES = 200
+"""The most nodes of a ply of theirs: many games are worth more than good ones."""
+_CARELESS = 0.8
 """How often a ply is played by chance, so that there is something to punish."""
 _LONGEST = 300
 _APART = 6
@@ -57,7 +59,7 @@ def _played(
         if chance.random() < _CARELESS:
             move = any_move(position, chance)
         else:
-            chosen = think(position, course[:-1], level=levels[position.turn], seed=seed)
+            chosen = think(position, course[:-1], level=levels[position.turn], seed=seed, nodes=_NODES)
             move = position.parse(chosen.move)
         moves.append(position.notate(move))
         course.append(position.play(move))

@@ -2,12 +2,15 @@
 
 from aiohttp import web
 
+from bot.conversation.features.puzzles.messages import task_of
 from bot.locales.catalogue import translated
 from bot.locales.say.pages import front as say
+from bot.service.playing.puzzles import of_day
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.showcase import shown_games
 from bot.web.pages.images.thumbnails import shown_address
 from bot.web.pages.lists import open_links, own_cards, watched_cards
+from bot.web.pages.puzzle_page import picture_address
 from bot.web.pages.start_page import SEATS, TIMES
 from bot.web.pages.turns import drawing
 from bot.web.pages.viewer import Way
@@ -29,6 +32,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
         async with context.looking(request) as viewer:
             own = await own_cards(context, viewer, OWN)
             thinks = context.services.thinker is not None
+            puzzle = of_day(context.services.now())
             return await context.page(
                 request,
                 viewer,
@@ -49,6 +53,10 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 if Way.CHAT in context.viewers.ways
                 else None,
                 links=await open_links(context, viewer),
+                puzzle=puzzle,
+                puzzle_of=GAMES[puzzle.game].name,
+                puzzle_task=task_of(puzzle)[0],
+                puzzle_picture=picture_address(puzzle),
                 levels=_LEVELS if thinks else (),
                 level=DEFAULT_LEVEL,
                 times=tuple(TIMES.items()),

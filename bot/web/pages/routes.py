@@ -3,7 +3,16 @@
 from aiohttp import web
 
 from bot.conversation.core.services import Services
-from bot.web.pages import friend_page, front_page, lists, manifest, match_page, settings_page, start_page
+from bot.web.pages import (
+    friend_page,
+    front_page,
+    lists,
+    manifest,
+    match_page,
+    puzzle_page,
+    settings_page,
+    start_page,
+)
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import get_file
 from bot.web.pages.images import pictures, thumbnails
@@ -36,6 +45,7 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *thumbnails.routes(context),
         *rules_page.routes(context),
         *learn_page.routes(context),
+        *puzzle_page.routes(context),
         *papers_page.routes(context.services, context, messages=messages),
     ]
 

@@ -13,11 +13,9 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.picker import PickerTarget, view
 from bot.conversation.features.puzzles import messages
-from bot.locales.catalogue import translated
 from bot.locales.say import commands
 from bot.locales.say import puzzles as say
 from bot.service.playing.puzzles import PuzzleNumber, judged_answer, numbered, of_day
-from engine.contract import engine_of
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.games.catalogue import GAMES
 
@@ -69,9 +67,8 @@ async def again(services: Services, request: Request, one: PuzzleNumber, text: s
 
 async def hint(services: Services, request: Request, one: PuzzleNumber, _text: str) -> Answer:
     """**Hint**: where to look."""
-    position = one.position()
-    where = engine_of(position).where(position, position.parse(one.puzzle.key))
-    return _instead(await messages.task(services, request, one, say.hint(hint=translated(where.words))))
+    above = say.hint(hint=messages.hint_for(one))
+    return _instead(await messages.task(services, request, one, above))
 
 
 async def solution(services: Services, request: Request, one: PuzzleNumber, _text: str) -> Answer:

@@ -10,8 +10,10 @@ from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import translated
 from bot.locales.say import puzzles as say
 from bot.service.playing.puzzles import PuzzleNumber
+from engine.contract import engine_of
 from engine.puzzles import GRADES, PuzzleKind
 from engine.puzzles.answers import PuzzleAnswer
 from renderers.scene import Scene
@@ -51,6 +53,12 @@ def task_of(one: PuzzleNumber) -> tuple[str, str]:
     if puzzle.kind is PuzzleKind.WIN:
         return say.win(side=side, turns=puzzle.turns), say.win_rule()
     return say.save(side=side), say.save_rule(turns=puzzle.turns)
+
+
+def hint_for(one: PuzzleNumber) -> str:
+    """Where to look."""
+    position = one.position()
+    return translated(engine_of(position).where(position, position.parse(one.puzzle.key)).words)
 
 
 def said_to(one: PuzzleNumber, judged: PuzzleAnswer) -> str:

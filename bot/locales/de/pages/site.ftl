@@ -7,6 +7,7 @@ site-nav = Seiten
 site-play = Spielen
 site-matches = Deine Partien
 site-watch = Zuschauen
+site-puzzles = Aufgaben
 site-table = Chat
 site-menu = Menü
 site-rules = Regeln

@@ -7,6 +7,7 @@ site-nav = Pages
 site-play = Play
 site-matches = Your matches
 site-watch = Watch
+site-puzzles = Puzzles
 site-table = Chat
 site-menu = Menu
 site-rules = Rules

@@ -5,6 +5,7 @@ def nav() -> str: ...  # Pages
 def play() -> str: ...  # Play
 def matches() -> str: ...  # Your matches
 def watch() -> str: ...  # Watch
+def puzzles() -> str: ...  # Puzzles
 def table() -> str: ...  # Chat
 def menu() -> str: ...  # Menu
 def rules() -> str: ...  # Rules

@@ -1,4 +1,4 @@
-// A lesson: the board and the choices of the match page; what is chosen is judged, not played.
+// A lesson or a puzzle: the board and the choices of the match page; what is chosen is judged, not played.
 
 import { get, postOrError } from "./api.js";
 import { Board } from "./board.js";
@@ -9,8 +9,7 @@ import { say } from "./words.js";
 
 const words = JSON.parse(document.querySelector("#lesson-words").textContent);
 const position = JSON.parse(document.querySelector("#position").textContent);
-const { game, number } = $(".lesson").dataset;
-const base = `/learn/${game}`;
+const { base, number } = $(".lesson").dataset;
 const said = $("#said");
 
 class LessonPicker extends Picker {
@@ -26,10 +25,11 @@ class LessonPicker extends Picker {
   }
 }
 
-function address(move = "") {
+// A lesson shows a right move; a puzzle, the line after any answer.
+function address(shown = {}) {
   const url = new URL(position.picture, location.href);
   url.searchParams.set("theme", theme());
-  if (move) url.searchParams.set("move", move);
+  for (const name of ["move", "line"]) if (shown[name]) url.searchParams.set(name, shown[name]);
   return url.href;
 }
 
@@ -40,7 +40,7 @@ function tell(title, text, kind) {
   said.replaceChildren(strong, document.createElement("br"), text.replaceAll("`", "").replaceAll("**", ""));
 }
 
-let solved = "";
+let shown = {};
 
 async function attempt(move, typed = false) {
   const answer = await postOrError(`${base}/tries`, { n: Number(number), move, typed });
@@ -49,22 +49,35 @@ async function attempt(move, typed = false) {
     return tell(say("offline"), "", "wrong");
   }
   if (!("right" in answer)) return tell(words["not-quite"], answer.error, "wrong");
-  if (!answer.right) {
+  if (!answer.right && !answer.line) {
     tell(words["not-quite"], answer.said, "wrong");
     return picker.begin(position.step);
   }
-  solved = answer.move;
+  shown = answer.line ? { line: answer.line } : { move: answer.move };
   picker.stop();
   $("#prompt").textContent = answer.move;
   $("#subprompt").textContent = "";
   $("#picture").alt = answer.alt;
-  tell(words.right, answer.said, "right");
+  tell(answer.title ?? words[answer.right ? "right" : "not-quite"], answer.said, answer.right ? "right" : "wrong");
+  const forward = answer.right ? $("#next") : $("#again");
+  if ($("#again")) $("#again").hidden = answer.right;
   $("#typed").hidden = true;
-  $("#show").hidden = true;
-  $("#end").hidden = !answer.last;
-  $("#next")?.classList.add("main");
-  await board.paint(address(solved));
-  $("#next")?.focus();
+  $("#show").hidden = answer.right;
+  if ($("#end")) $("#end").hidden = !answer.last;
+  $("#next")?.classList.toggle("main", answer.right);
+  await board.paint(address(shown));
+  forward?.focus();
+}
+
+async function again() {
+  shown = {};
+  said.className = "";
+  said.replaceChildren();
+  $("#again").hidden = true;
+  $("#typed").hidden = false;
+  $("#picture").alt = position.alt;
+  await board.paint(address());
+  picker.begin(position.step);
 }
 
 const board = new Board({
@@ -89,4 +102,5 @@ $("#typed").addEventListener("submit", (event) => {
 });
 $("#show").addEventListener("click", () => attempt($("#show").dataset.move));
 addEventListener("keydown", (event) => event.key === "Escape" && picker.cancel());
-addEventListener("themechange", () => board.paint(address(solved)));
+$("#again")?.addEventListener("click", again);
+addEventListener("themechange", () => board.paint(address(shown)));

@@ -1,0 +1,16 @@
+puzzle-page-title = Aufgaben: { $game }
+puzzle-page-number = Aufgabe { $number }
+puzzle-page-todays = von heute
+puzzle-page-was-solved = gelöst
+puzzle-page-was-missed = beantwortet
+puzzle-page-games = Spiele
+puzzle-page-today = Heute
+puzzle-page-again = Noch einmal
+puzzle-page-solution = Lösung
+puzzle-page-next = Nächste Aufgabe
+puzzle-page-tally = Du hast { $solved } von { $count } gelöst.
+puzzle-page-proved = Aus einem Spiel des Computers gegen sich selbst. Durch Suche bewiesen: kein anderer Zug führt dahin.
+puzzle-page-all-done = Du hast alle Aufgaben zu { $game } beantwortet.
+puzzle-page-all-done-foot = Neue kommen mit der nächsten Version.
+puzzle-page-of-day = Die Aufgabe des Tages
+puzzle-page-solve = Lösen
