@@ -32,6 +32,7 @@ from storage.privacy.fingerprints import FingerprintsTable
 from storage.privacy.holdings import HoldingsTable
 from storage.privacy.left_servers import LeftServersTable
 from storage.settings.preferences import PreferencesTable
+from storage.settings.puzzle_channels import PuzzleChannelsTable
 from storage.settings.server import ServerSettingsTable
 from storage.store.connection import Connection
 from storage.store.health import StoreHealth
@@ -102,6 +103,7 @@ class Session:
     blocklist = _of_store(BlocklistTable)
     web_sessions = _of_store(WebSessionsTable)
     server_settings = _of_platform(ServerSettingsTable)
+    puzzle_channels = _of_platform(PuzzleChannelsTable)
     left_servers = _of_platform(LeftServersTable)
     absentees = _of_platform(AbsenteesTable)
     erasures = _of_platform(ErasureTable)

@@ -168,6 +168,8 @@ _TABLES = {
     "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),
     "notes": _Table(("id",), _times("at")),
     "lessons": _Table(("person", "game"), _times("at")),
+    "puzzle_answers": _Table(("person", "game", "number"), _times("at")),
+    "puzzle_channels": _Table(("server", "platform"), _times("due_at")),
     "private_lines": _Table(
         ("person", "number"), lambda _, row: (LineKind(row["kind"]), from_ms(row["kept_at"]))
     ),

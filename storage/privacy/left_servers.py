@@ -13,7 +13,12 @@ from storage.store.table import PlatformTable
 _NEXT = "SELECT server, platform FROM {table} WHERE server > ? ORDER BY server, {then} LIMIT 1"
 """The next server of a table: each is found by one step in an index, however many rows it has."""
 
-_TABLES = (("matches", "id"), ("challenges", "id"), ("server_settings", "platform"))
+_TABLES = (
+    ("matches", "id"),
+    ("challenges", "id"),
+    ("server_settings", "platform"),
+    ("puzzle_channels", "platform"),
+)
 
 _OF_MATCH = (
     "plies",
@@ -70,6 +75,11 @@ class LeftServersTable(PlatformTable):
         query = "SELECT server, since, purging, platform FROM left_servers ORDER BY server"
         return [_left(row) for row in self._rows(query) if row["platform"] == self._platform]
 
+    def left(self, server: str) -> bool:
+        """Whether the service was removed from a server."""
+        query = "SELECT 1 FROM left_servers WHERE server = ? AND platform = ?"
+        return self._row(query, (server, self._platform)) is not None
+
     def add(self, server: str, now: datetime, *, purging: bool) -> None:
         """Record that the service was removed from a server; one that is recorded stays as it is, unless purging begins now."""
         self._change(
@@ -89,7 +99,7 @@ class LeftServersTable(PlatformTable):
 
     def forget_settings(self, server: str) -> None:
         """Delete what a server has chosen, and who was away from it."""
-        for table in ("server_settings", "absentees"):
+        for table in ("server_settings", "puzzle_channels", "absentees"):
             self._change(
                 f"DELETE FROM {table} WHERE server = ? AND platform = ?",  # noqa: S608 - our own names
                 (server, self._platform),

@@ -40,6 +40,7 @@ from storage.playing.private_lines import LineKind, PrivateLine
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint
 from storage.session import Session
+from storage.settings.puzzle_channels import PuzzleChannel
 from storage.sqlite.connection import SqliteConnection
 from storage.sqlite.schema import fresh
 from storage.store.connection import Cursor, Row
@@ -425,6 +426,11 @@ class Tour:
         left.delete_match(hosted.match.id)
         left.delete_challenge(hosted.match.id)
         left.forget_settings("server")
+        assert left.left("server")
+        session.puzzle_channels.set("server", PuzzleChannel("c", NOW))
+        assert session.puzzle_channels.of("server")
+        assert session.puzzle_channels.due(LATER, 5)
+        session.puzzle_channels.drop("server")
         left.drop("server", purged=True)
         left.drop("server")
 

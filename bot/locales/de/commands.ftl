@@ -111,6 +111,9 @@ commands-privacy-delete = Lösche alles, was Turnpost über dich speichert; frag
 
 commands-group-server = Einstellungen für alle auf diesem Server
 commands-server-setup = Prüfe, was Turnpost in jedem Kanal darf, und poste einen Test
+commands-server-puzzle = Jeden Tag eine Aufgabe in einem Kanal
+commands-server-puzzle-channel = der Kanal
+commands-server-puzzle-off = keine mehr
 commands-server-play = Wo auf diesem Server gespielt wird und zu welchen Bedingungen; zeigt, was gilt
 commands-server-play-channels = Wo Herausforderungen erlaubt sind; ersetzt die frühere Wahl
 commands-server-play-channel = Das Übrige gilt nur für diesen Kanal, nicht für den ganzen Server

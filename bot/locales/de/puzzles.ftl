@@ -30,3 +30,7 @@ puzzles-button-skip = Weiter
 puzzles-button-next = Nächste Aufgabe
 puzzles-button-again = Noch einmal
 puzzles-button-board = Brett
+puzzles-button-solve = Lösen
+puzzles-in-channel = In { $channel } kommt jeden Tag um 9:00 UTC eine Aufgabe, mit der Lösung vom Vortag. `/server puzzle off:true` beendet das.
+puzzles-in-no-channel = Hier bekommt kein Kanal jeden Tag eine Aufgabe. `/server puzzle channel:` und ein Kanal beginnt damit.
+puzzles-yesterdays = Gestern, { $game } { $number }: { $solution }

@@ -113,6 +113,9 @@ commands-privacy-delete = Delete everything Turnpost keeps about you; asks first
 
 commands-group-server = Settings for everybody in this server
 commands-server-setup = Check what Turnpost may do in each channel, and post a test
+commands-server-puzzle = Post a puzzle each day in a channel
+commands-server-puzzle-channel = the channel
+commands-server-puzzle-off = post no more
 commands-server-play = Choose where people play in this server and on what terms, or see what’s set
 commands-server-play-channels = Where challenges may be made; replaces the earlier choice
 commands-server-play-channel = Apply the rest to this channel only, not to the whole server

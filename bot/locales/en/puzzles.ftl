@@ -40,3 +40,7 @@ puzzles-button-skip = Next
 puzzles-button-next = Next puzzle
 puzzles-button-again = Again
 puzzles-button-board = Board
+puzzles-button-solve = Solve
+puzzles-in-channel = A puzzle is posted in { $channel } each day at 9:00 UTC, with the solution of the day before. `/server puzzle off:true` ends it.
+puzzles-in-no-channel = No channel here gets a puzzle each day. `/server puzzle channel:` and a channel begins it.
+puzzles-yesterdays = Yesterday’s, { $game } { $number }: { $solution }

@@ -31,3 +31,7 @@ def button_skip() -> str: ...  # Next
 def button_next() -> str: ...  # Next puzzle
 def button_again() -> str: ...  # Again
 def button_board() -> str: ...  # Board
+def button_solve() -> str: ...  # Solve
+def in_channel(*, channel: str) -> str: ...  # A puzzle is posted in … each day at 9:00 UTC, with the solution of the day before. `/server puzzle off:true` ends it.
+def in_no_channel() -> str: ...  # No channel here gets a puzzle each day. `/server puzzle channel:` and a channel begins it.
+def yesterdays(*, game: str, number: str, solution: str) -> str: ...  # Yesterday’s, … …: …

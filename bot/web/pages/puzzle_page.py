@@ -62,7 +62,7 @@ def picture_address(one: PuzzleNumber) -> str:
 
 
 class PuzzlePages:
-    """The handlers.  Everything but what somebody has answered is the same for everybody."""
+    """The handlers.  Everything but what someone has answered is the same for everybody."""
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
@@ -150,8 +150,7 @@ class PuzzlePages:
                 judged = await _judged(one, text, typed=body.get("typed") is True)
             except MoveError as error:
                 refusal = await self._count(request, viewer, one, None)
-                said = plain(sentence_of(error))
-                return refusal or web.json_response({"right": False, "said": said})
+                return refusal or web.json_response({"right": False, "said": plain(sentence_of(error))})
             refusal = await self._count(request, viewer, one, judged.right and bool(text))
             return refusal or web.json_response(
                 {

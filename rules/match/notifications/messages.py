@@ -34,5 +34,16 @@ class ChannelTest(Notification, key="test"):
     channel: str
 
 
+class PuzzleOfDay(Notification, key="puzzle"):
+    """A day's puzzle in a server's channel, and which was the last one there; number 0: there was none."""
+
+    channel: str
+    server: str
+    game: str
+    number: int
+    last_game: str = ""
+    last_number: int = 0
+
+
 class MessageRemoved(MessageChange, key="removal"):
     """A message of ours is to be deleted."""

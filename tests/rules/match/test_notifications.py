@@ -27,7 +27,13 @@ from rules.match.notifications.boards import (
     TurnBegan,
 )
 from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotPosted, ChallengePosted
-from rules.match.notifications.messages import ChannelTest, MessageRemoved, OutageEnded, OutageTakenBack
+from rules.match.notifications.messages import (
+    ChannelTest,
+    MessageRemoved,
+    OutageEnded,
+    OutageTakenBack,
+    PuzzleOfDay,
+)
 from rules.match.notifications.notification import Notification, OfMatch, ReminderTurn
 from rules.match.notifications.players import (
     ClaimOpened,
@@ -226,6 +232,7 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (OutageEnded(begin=START, end=LATER, channel="100"), []),
     (OutageTakenBack(begin=START, end=LATER, channel="100"), []),
     (ChannelTest(channel="100"), []),
+    (PuzzleOfDay(channel="100", server="1", game="pux", number=1), []),
     (MessageRemoved(message=POST), []),
 ]
 

@@ -1,13 +1,10 @@
 """``/server``: how matches are played in a server, in which language, and what is kept of it; for people who manage it."""
 
-import re
-from collections.abc import Sequence
 from functools import partial
 
-from bot.conversation.core import choices, markup
+from bot.conversation.core import choices
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.platform import RIGHTS_LIMIT
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -16,7 +13,9 @@ from bot.conversation.features.challenges.time_controls import briefly, complete
 from bot.conversation.features.languages import feature as languages_feature
 from bot.conversation.features.languages.feature import AUTO, CHOICES
 from bot.conversation.features.server_settings import rights
+from bot.conversation.features.server_settings.channels import channels_named
 from bot.conversation.features.server_settings.pages import PAGES_COMMAND
+from bot.conversation.features.server_settings.puzzles import PUZZLE_COMMAND, message_of_day
 from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST, refusal_of
 from bot.locales.catalogue import in_language
 from bot.locales.say import challenges, commands, languages
@@ -25,7 +24,7 @@ from bot.locales.say import server_settings as say
 from bot.service.privacy.left_servers import DataOnRemoval
 from bot.service.settings.server import BoardsMode, ChannelSettings, ServerOverview
 from bot.service.settings.setting import settings_of
-from rules.match.notifications.messages import ChannelTest
+from rules.match.notifications.messages import ChannelTest, PuzzleOfDay
 
 
 async def data_command(services: Services, request: Request) -> Answer:
@@ -81,8 +80,6 @@ CHANNELS = ("channels", "channels2", "channels3", "channels4", "channels5")
 MOST_CHANNELS = 25
 """The most channels that can be named for new challenges."""
 
-_ID = re.compile(r"[0-9]{1,20}")
-
 
 async def play_command(services: Services, request: Request) -> Answer:
     """``/server play``: changes the given options, for the server or one channel, and shows all of them."""
@@ -100,7 +97,7 @@ async def play_command(services: Services, request: Request) -> Answer:
     chosen: dict[str, str | None] = {**given_settings(SETTINGS, request)}
     channel = None
     if named is not None or where:
-        channels = await _channels(services, server, where if named is None else [named])
+        channels = await channels_named(services, server, where if named is None else [named])
         if isinstance(channels, Reply):
             return channels
         if named is not None:
@@ -130,23 +127,6 @@ def _clash(*, named: bool, where: bool, anywhere: bool, adds: bool) -> str | Non
     if adds and not where:
         return say.nothing_to_add()
     return None
-
-
-async def _channels(services: Services, server: str, given: Sequence[str]) -> tuple[str, ...] | Reply:
-    """The ids of channels of this server, given by id or name; or a reply that says what is wrong with one."""
-    rights = await services.platform.rights(server)
-    if not rights:
-        return Reply(say.channels_unknown(), private=True)
-    ids = {str(one.channel) for one in rights}
-    named = {one.name.casefold(): str(one.channel) for one in rights}
-    chosen = []
-    for text in given:
-        channel = text if text in ids else named.get(text.casefold(), text)
-        if channel not in ids and (len(rights) < RIGHTS_LIMIT or not _ID.fullmatch(channel)):
-            shown = f"<#{channel}>" if _ID.fullmatch(channel) else markup.quote(text)
-            return Reply(say.no_channel(channel=shown), private=True)
-        chosen.append(channel)
-    return tuple(dict.fromkeys(chosen))
 
 
 _BOARDS = {
@@ -228,6 +208,7 @@ FEATURE = Feature(
             manages=True,
         ),
         PAGES_COMMAND,
+        PUZZLE_COMMAND,
         Command(
             ("server", "data"),
             commands.server_data,
@@ -247,5 +228,5 @@ FEATURE = Feature(
         SERVER_TEST: rights.post_test_button,
         SERVER_LOOK: rights.look_button,
     },
-    notifications={ChannelTest: rights.message_of_test},
+    notifications={ChannelTest: rights.message_of_test, PuzzleOfDay: message_of_day},
 )

@@ -6,6 +6,7 @@ from bot.service.notifications.outbox import Outbox
 from bot.service.notifications.untold_turns import UntoldTurn, UntoldTurns
 from bot.service.playing.computer_opponent import close_idle
 from bot.service.playing.offers import lapse_offers
+from bot.service.playing.puzzle_channels import post_puzzles
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
 from bot.service.sweeper import expire_challenges
@@ -53,6 +54,7 @@ CHORES = (
     chore("turns are timed anew", retime_turns),
     chore("reminders are sent", send_some_reminders),
     chore("digests are sent", send_digests),
+    chore("puzzles are posted", post_puzzles),
     chore("challenges expire", expire_challenges),
     chore("matches catch up", catch_matches_up),
     Case(

@@ -7,6 +7,7 @@ from bot.service.people.languages import Languages
 from bot.service.people.web_sessions import WebSessions, sum_of
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.playing.puzzle_channels import PuzzleChannels
 from bot.service.playing.puzzles import PuzzleNumber, Puzzles
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
 from bot.service.privacy.privacy import Privacy
@@ -81,6 +82,11 @@ CHOICES = (
         "Ann solves a puzzle",
         Puzzles.keep,
         lambda use, at: use.puzzles.keep(at.ann.id, PuzzleNumber("pux", 1), solved=True),
+    ),
+    Case(
+        "a channel gets puzzles",
+        PuzzleChannels.choose,
+        lambda use, _: use.puzzle_channels.choose("2", CHANNEL),
     ),
     Case(
         "Ann tries moves",

@@ -12,6 +12,7 @@ from bot.service.playing.analysis import AnalysisTask
 from bot.service.playing.computer_opponent import Thought
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.playing.puzzle_channels import PuzzleChannels
 from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
@@ -51,6 +52,7 @@ class AllUseCases(UseCases):
         self.display = DisplaySettings(context)
         self.lessons = Lessons(context)
         self.puzzles = Puzzles(context)
+        self.puzzle_channels = PuzzleChannels(context)
         self.private_lines = PrivateLines(context)
         self.untold_turns = UntoldTurns(context)
         self.web_sessions = WebSessions(context)

@@ -59,7 +59,7 @@ async def test_a_puzzle_is_shown_and_solved(chat: Chat, game: str, shown: str) -
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 async def test_a_wrong_answer_shows_the_reply_and_can_be_mended_but_not_undone(chat: Chat, game: str) -> None:
-    for number, found in list(enumerate(puzzles_of(game), 1))[:6]:
+    for number, found in list(enumerate(puzzles_of(game), 1))[:3]:
         one = PuzzleNumber(game, number)
         wrong = await chat.press(chat.ann, action(PUZZLE_MOVE, one, wrong_move(one)))
         assert "**Not quite.**" in wrong.text
@@ -72,8 +72,8 @@ async def test_a_wrong_answer_shows_the_reply_and_can_be_mended_but_not_undone(c
         assert open_labels(again)[0] == "Move"
         right = await typed(chat, again, found.key)
         assert "**That’s it.**" in right.text
-    after = await puzzle(chat, game)
-    assert "You’ve solved 0 of 6." in after.text
+    tally = await chat.services.puzzles.tally(chat.ann.id, game)
+    assert (tally.solved, tally.answered) == (0, 3)
 
 
 async def test_what_is_no_move_is_refused_and_counts_for_nothing(chat: Chat) -> None:
