@@ -8,7 +8,7 @@ from aiohttp import web
 
 from bot.conversation.core.load.rate_limits import USUAL, RateLimiter
 from bot.conversation.core.refusals import sentence_of
-from bot.conversation.core.requests import Source
+from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.puzzles.messages import difficulty, hint_for, said_to, scene_of, task_of
 from bot.locales.catalogue import best, current, in_language, translated
@@ -192,7 +192,7 @@ class PuzzlePages:
                 raise web.HTTPTooManyRequests(text=site.error_429_what())
             return None
 
-        async def keep(services: Services) -> None:
+        async def keep(services: Services, _request: Request) -> None:
             if solved is not None:
                 await services.puzzles.keep(me.id, one, solved=solved)
 
