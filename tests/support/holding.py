@@ -94,7 +94,10 @@ HELD: dict[str, str] = {
     "plies": _of_match("ROW.match", _BOTH),
     **dict.fromkeys(("events", "reminders", "turns_to_retime"), _of_match("ROW.match", _WAITING)),
     **dict.fromkeys(
-        ("offers", "refusals", "conditional_moves", "notes", "transient_messages", "open_messages"),
+        (
+            *("analyses", "offers", "refusals", "conditional_moves", "notes"),
+            *("transient_messages", "open_messages"),
+        ),
         _of_match("ROW.match", _EITHER),
     ),
     "challenges": _held("ROW.challenger"),

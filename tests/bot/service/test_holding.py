@@ -67,6 +67,11 @@ async def full(use_cases: UseCases) -> Life:
     await use_cases.offers.refuse(OfferKind.DRAW, running, life.ann)
     await use_cases.offers.offer(OfferKind.TAKEBACK, running, life.ann)
     await use_cases.conditional_moves.draft(running, life.ann, "c7-c6 > b2-b4")
+    await written(
+        use_cases,
+        lambda session: session.hold(matches=[running]),
+        lambda session: session.analyses.ask(running, 9, 1, use_cases.at),
+    )
     await use_cases.outbox.add_transient_message(running, MessageRef("100", "7"))
     await use_cases.all_told()
     await use_cases.outbox.record_copy(running, MessageRef("100", "8"))
