@@ -303,6 +303,7 @@ MEASURED: dict[str, Measured] = {
     "/server play": asked("server play"),
     "/server language": asked("server language", use="de"),
     "/server pages": asked("server pages", visible="members"),
+    "/server puzzle": asked("server puzzle"),
     "/server data": asked("server data"),
     "/server setup": asked("server setup"),
     "/rules": asked("rules", game="pux"),
@@ -314,8 +315,9 @@ MEASURED: dict[str, Measured] = {
     "metrics": counts,
 }
 
-NOT_MEASURED = ("try", "learn", "replay", "analyse")
-"""Commands that are about drawing: /try uses no store, /learn a single row of it; /replay and /analyse show every ply of a match."""
+NOT_MEASURED = ("try", "learn", "puzzle", "hint", "replay", "analyse")
+"""Commands that are about drawing or thinking: /try uses no store, /learn and /puzzle a row or two of it, /hint one match;
+/replay and /analyse show every ply of a match."""
 
 
 def word_of(name: str) -> str:

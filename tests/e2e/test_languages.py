@@ -11,6 +11,7 @@ import pytest
 
 from bot.discord.commands import Descriptions
 from bot.locales import catalogue
+from bot.service.playing.analysis import SHORTEST
 from rules.games.catalogue import GAMES, MODULE_OF
 from tests.support.club import Club
 from tests.support.discord import Answer, Discord, Message, User
@@ -179,7 +180,8 @@ async def a_match(club: Club, discord: Discord, clock: VirtualClock, key: str, s
                 asked = await discord.slash(ben, games, "takeback")
                 offered = await discord.click(ben, asked.message, asked.labels[0])
                 await discord.click(ann, offered.message, offered.labels[1])
-        assert len(board.labels) == 4, board.content
+        analysed = len(moves) >= SHORTEST
+        assert len(board.labels) == 4 + analysed, board.content
         await discord.slash(ann, games, "history", game="1")
         await discord.slash(ann, games, "replay", game="1")
         await discord.slash(ann, games, "try " + key)

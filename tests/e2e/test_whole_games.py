@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.service.playing.analysis import SHORTEST
 from renderers.cards import CARD
 from rules.games.bipod.words import in_words
 from rules.games.catalogue import GAMES, MODULE_OF
@@ -39,7 +40,8 @@ async def test_a_whole_game(discord: Discord, store: Path, key: str) -> None:
         winner = recorded["outcome"]["winner"]
         told = "#1 .* is a draw: " if winner is None else "(wins|you win) #1 .*: "
         assert re.search(told, board.content)
-        assert board.labels == ["Rematch", "Replay", "View", "More"]
+        analyse = ["Analyse"] if len(recorded["moves"]) >= SHORTEST else []
+        assert board.labels == ["Rematch", "Replay", *analyse, "View", "More"]
         record = json.loads((await discord.slash(ann, games, "record", game="1")).attachments[0].data)
         assert record["moves"] == recorded["moves"]
         assert record["result"] == recorded["outcome"]
@@ -158,7 +160,7 @@ async def test_a_whole_game_with_an_intruder(discord: Discord, store: Path) -> N
             board = answer.message
         winner = players[outcome["winner"]]
         assert f"{winner.name} wins #1 Pux: " in board.text
-        assert board.labels == ["Rematch", "Replay", "View", "More"]
+        assert board.labels == ["Rematch", "Replay", "Analyse", "View", "More"]
         looked = await discord.click(eve, board, "View")
         assert looked.ephemeral
         assert looked.attachments

@@ -14,6 +14,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form,
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.features.lessons.messages import LESSON_MOVE
+from bot.conversation.features.puzzles.messages import PUZZLE_MOVE
 from bot.conversation.registry import BUTTONS, COMMANDS
 from bot.service.announcements import NOWHERE
 from rules.match.match import Match, MatchId, Revision
@@ -136,8 +137,8 @@ async def test_a_stranger_presses_everything_and_changes_nothing(samples: Sample
         action = Action(kind, MatchId(number), Revision(revision), text)
         answer = await samples.dispatcher.press(str(action), Request(samples.eve, venue, Source.BUTTON))
         check(answer)
-        if kind in (PREVIEW, LESSON_MOVE) and isinstance(answer, Form):
-            continue  # people who see a board may look ahead on it; a lesson is for everybody
+        if kind in (PREVIEW, LESSON_MOVE, PUZZLE_MOVE) and isinstance(answer, Form):
+            continue  # people who see a board may look ahead on it; lessons and puzzles are for everybody
         assert isinstance(answer, Reply)
         # Anybody may begin a match of their own against the computer.
         assert answer.private or kind is PLAY_COMPUTER
