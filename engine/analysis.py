@@ -156,42 +156,42 @@ class GameAnalysis:
         """Whether nothing is left to do."""
         return self.done == self.of
 
-    def step(self, out_of_time: Callable[[], bool] | None = None) -> None:
-        """Think once more.  Where the time ends early, what is known then is kept."""
+    def step(self) -> None:
+        """Think once more."""
         judged, again = self.state["judged"], self.state["again"]
         if len(judged) < len(self._course):
-            judged.append(self._judged_at(len(judged), Depth.STANDARD, out_of_time).fields)
+            judged.append(self._judged_at(len(judged), Depth.STANDARD).fields)
             return
         for turn in self._suspects():
             looks = again.setdefault(str(turn), [])
             if len(looks) < _EACH:
-                looks.append(self._look_again(turn, len(looks), out_of_time).fields)
+                looks.append(self._look_again(turn, len(looks)).fields)
                 return
         for turn in self._turns():
             if self._line_left(turn):
-                self._extend_line(turn, out_of_time)
+                self._extend_line(turn)
                 return
 
-    def _judged_at(self, turn: int, depth: Depth, out_of_time: Callable[[], bool] | None) -> Verdict:
-        return judge(self._course[turn], self._course[:turn], depth, out_of_time)
+    def _judged_at(self, turn: int, depth: Depth) -> Verdict:
+        return judge(self._course[turn], self._course[:turn], depth)
 
-    def _look_again(self, turn: int, look: int, out_of_time: Callable[[], bool] | None) -> Verdict:
+    def _look_again(self, turn: int, look: int) -> Verdict:
         """A deep look at the position before a ply, then at that after the better ply, then at that after the ply itself."""
         before = self._course[turn - 1]
         if look == 0:
-            return self._judged_at(turn - 1, Depth.DEEP, out_of_time)
+            return self._judged_at(turn - 1, Depth.DEEP)
         if look == 1:
             after = before.play(before.parse(self._better(turn)))
-            return judge(after, self._course[:turn], Depth.DEEP, out_of_time)
-        return self._judged_at(turn, Depth.DEEP, out_of_time)
+            return judge(after, self._course[:turn], Depth.DEEP)
+        return self._judged_at(turn, Depth.DEEP)
 
-    def _extend_line(self, turn: int, out_of_time: Callable[[], bool] | None) -> None:
+    def _extend_line(self, turn: int) -> None:
         lines = self.state["lines"]
         if str(turn) not in lines:
             lines[str(turn)] = [self._better(turn)]
             return
         course = [*self._course[:turn], *self._along(turn)]
-        lines[str(turn)].append(judge(course[-1], course[:-1], Depth.DEEP, out_of_time).best)
+        lines[str(turn)].append(judge(course[-1], course[:-1], Depth.DEEP).best)
 
     def _along(self, turn: int) -> list[Position[Any]]:
         """The positions along the line of a turning point."""

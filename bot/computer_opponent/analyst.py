@@ -33,6 +33,9 @@ LOOK_EVERY = 60.0
 
 NICENESS = 19
 
+MOST_TRIES = 10
+"""How many tries may wait for the worker; of a further one nothing is said."""
+
 JUDGE_MS = {Depth.QUICK: 2_000, Depth.STANDARD: 5_000, Depth.DEEP: 10_000}
 """How long a move that someone tries is thought about."""
 
@@ -94,6 +97,8 @@ class EngineAnalyst:
             "depth": depth.name.lower(),
             "limit_ms": JUDGE_MS[depth],
         }
+        if self._trying >= MOST_TRIES:
+            return None
         self._trying += 1
         try:
             answer = await self._workers.think(request, seconds=LONGEST_THOUGHT)

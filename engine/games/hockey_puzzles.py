@@ -9,7 +9,7 @@ from rules.games.graph_hockey.state import HockeyState
 
 
 def wins(position: HockeyState) -> Iterator[GraphHockeyMove]:
-    """The plies that win at once: into one's own goal."""
+    """The plies that win at once: into the goal where the side to move scores."""
     return (move for move in position.legal() if position.winner_by(move) is position.turn)
 
 

@@ -26,7 +26,7 @@ class PuzzleKind(Enum):
     """What is asked."""
 
     WIN = "win"
-    """Win within so many of one's own plies, whatever is answered; no other ply does."""
+    """Win with at most so many plies of your own, against any answer; no other first ply does."""
     SAVE = "save"
     """Do not lose within so many of the other side's plies; every other ply does."""
 

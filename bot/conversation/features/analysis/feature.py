@@ -16,20 +16,21 @@ from bot.locales.say import analysis as say
 from bot.locales.say import commands, match_buttons
 from bot.service.playing.analysis import Analysis, AnalysisState
 from bot.service.refusals import NobodyAnalyses
+from rules.match.match import MatchId
 from rules.match.places import HostedSummary
 
 
 async def analyse(services: Services, request: Request, hosted: HostedSummary) -> Reply:
     """Show what is known of a match; unless it is known, have it thought about, and say how far that is."""
-    analysis = await _asked(services, hosted)
+    analysis = await analysis_of(services, hosted.match.id)
     board = await services.lookup.board(hosted)
     if analysis.state is AnalysisState.DONE:
         return await messages.overview(services, request, board, analysis)
     return messages.under_way(board, analysis)
 
 
-async def _asked(services: Services, hosted: HostedSummary) -> Analysis:
-    number = hosted.match.id
+async def analysis_of(services: Services, number: MatchId) -> Analysis:
+    """What is known of a match, which is to be thought about unless it is known; raises :class:`NobodyAnalyses` and what :meth:`Analyses.of` does."""
     analysis = await services.analyses.of(number)
     if analysis.state in (AnalysisState.NONE, AnalysisState.FAILED):
         # What is known already can be read where nobody thinks any more.

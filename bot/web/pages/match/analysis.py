@@ -8,6 +8,7 @@ from aiohttp import web
 
 from bot.conversation.boards import headlines
 from bot.conversation.core.refusals import sentence_of
+from bot.conversation.features.analysis.feature import analysis_of
 from bot.locales.say.pages import match_page as say
 from bot.service.match_view import MatchView
 from bot.service.playing.analysis import Analysis, AnalysisState, TurningPoint
@@ -62,14 +63,8 @@ class AnalysisPages:
     async def begin(self, request: web.Request) -> web.Response:
         """Let the match be analysed, unless it is."""
         await body_in(request)
-        services = self._context.services
         async with _analysable(self._context, request) as (viewer, hosted):
-            analysis = await services.analyses.of(hosted.match.id)
-            if analysis.state in (AnalysisState.NONE, AnalysisState.FAILED):
-                if services.analyst is None:
-                    raise NobodyAnalyses
-                analysis = await services.analyses.ask(hosted.match.id)
-                services.analyst.wake()
+            analysis = await analysis_of(self._context.services, hosted.match.id)
             return web.json_response(await self._json(viewer, hosted, analysis))
 
     async def judge(self, request: web.Request) -> web.Response:
