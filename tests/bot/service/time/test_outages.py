@@ -18,9 +18,11 @@ SECOND = timedelta(seconds=1)
 
 
 async def behind(use_cases: UseCases) -> list[MatchId]:
-    """The matches whose rows know nothing of the last outage."""
-    return await use_cases.database.read(
-        lambda session: session.turns.to_catch_up(session.outages.last_change(), 99)
+    """The matches whose rows know nothing of the last outage: the store gives them in any order."""
+    return sorted(
+        await use_cases.database.read(
+            lambda session: session.turns.to_catch_up(session.outages.last_change(), 99)
+        )
     )
 
 
