@@ -30,6 +30,8 @@ class Game(ABC, Generic[Move]):
     typical_plies: ClassVar[int]
     """How many plies a game usually has, as a round number, to estimate how long a match may take."""
     options: ClassVar[tuple[Option, ...]] = ()
+    alike: ClassVar[frozenset[str]] = frozenset()
+    """The options that leave the game what it is: results count in one list whatever they are."""
 
     def settle(self, given: Mapping[str, object]) -> Options:
         """All options of this game: those ``given`` checked, the rest by default.

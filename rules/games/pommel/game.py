@@ -24,6 +24,7 @@ class Pommel(Game[PommelMove]):
     short_aim = say.short_aim()
     # Random games have about 45 plies on the small board; programs that look two plies ahead need 70.
     typical_plies = 60
+    alike = frozenset({"board"})  # both boards are the inventor's
     options = (
         ChoiceOption("board", say.option_board(), "45", ("45", "76"), (say.board_45(), say.board_76())),
         ChoiceOption("hop", say.option_hop(), "any", ("any", "own"), (say.hop_any(), say.hop_own())),

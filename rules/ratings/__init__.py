@@ -1,0 +1,1 @@
+"""Ratings: how strong people are at a game, by whom they have beaten."""
