@@ -8,6 +8,7 @@ deterministic; nothing depends on the order of a set or on hashes that differ be
 import math
 import random
 from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
@@ -25,9 +26,12 @@ PROVED = WIN - 1_000
 """From here on, a score says that the game is won by force."""
 _INFINITE = 2 * WIN
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
-_FIRST = 1 << 40
 _SHALLOW = 2
 """So many plies before its depth ends, a search may leave out what looks hopeless."""
+_UNKNOWN = 3
+"""A keen search looks one ply less deep where more plies than this are left and no look before says what is best."""
+_LATEST = 3
+"""A keen search looks two plies less deep at what comes this many times as late as what counts as late."""
 _FAR = 40
 """Not farther than this from the root are forced plies free: some games could go on with them for ever."""
 _ENTRIES = 400_000
@@ -61,6 +65,10 @@ class Model(ABC, Generic[State, Ply]):
     def forcing(self, state: State) -> list[Ply]:  # noqa: ARG002 (games without captures have none)
         """The plies that are followed to their end below the depth of the search, best first."""
         return []
+
+    def most(self, state: State) -> int:  # noqa: ARG002 (only where it is known)
+        """More than one of those plies changes an evaluation by."""
+        return _INFINITE
 
     def must(self, state: State) -> bool:  # noqa: ARG002 (only in games where capturing is a duty)
         """Whether ``forcing`` are all legal plies, so that the state cannot be judged before they are played."""
@@ -145,10 +153,15 @@ class Search(Generic[State, Ply]):
     """The keys of the positions before, for games in which they repeat."""
     variety: Variety | None = None
     """By how much plies of the root are preferred for variety's sake."""
+    keen: bool = False
+    """Whether what hardly ever matters is left out, for a look that is deeper elsewhere."""
     whole: int = 1
     """The depth that is looked at to its end, whatever the budget: at 2, wins in two are seen if the last ply is forcing."""
-    _table: dict[Hashable, tuple[int, int, int, Ply | None]] = field(default_factory=dict)
-    _history: dict[Ply, int] = field(default_factory=dict)
+    _table: dict[Hashable, tuple[int, int, int, Ply | None, bool]] = field(default_factory=dict)
+    _history: tuple[defaultdict[Ply, int], defaultdict[Ply, int]] = field(
+        default_factory=lambda: (defaultdict(int), defaultdict(int))
+    )
+    """How often quiet plies of each side cut a search short, less than 0: the least comes first."""
     _killers: list[list[Ply]] = field(default_factory=list)
     _way: set[Hashable] = field(default_factory=set)
     _guesses: int = 0
@@ -231,8 +244,9 @@ class Search(Generic[State, Ply]):
             return self._settle(state, distance, alpha, beta, model.follow)
         remembered = self._table.get(key)
         first: Ply | None = None
+        narrow = False
         if remembered is not None:
-            searched, bound, value, first = remembered
+            searched, bound, value, first, narrow = remembered
             if value >= PROVED:
                 value -= distance
             elif value <= -PROVED:
@@ -244,7 +258,8 @@ class Search(Generic[State, Ply]):
             ):
                 self._guesses += 1
                 return value
-        standing = -_INFINITE
+        best, chosen, start = -_INFINITE, first, alpha
+        hopeless = False
         if alpha + 1 == beta and depth > _SHALLOW and not self._passing and abs(beta) < PROVED:
             passed = model.passed(state)
             if passed is not None and self._judged(state) >= beta:
@@ -255,56 +270,80 @@ class Search(Generic[State, Ply]):
                     self._guesses += 1
                     return beta
         elif depth <= _SHALLOW and model.slack is not None:
-            standing = self._judged(state) + model.slack * depth
-        loud, quiet = model.plies(state)
-        if standing <= alpha and model.slack is not None and depth <= _SHALLOW:
-            self._guesses += 1
-            quiet = [first] if first in quiet else []
-            if not loud and not quiet:
-                return standing
-        else:
-            standing = -_INFINITE
-        history = self._history
-        killers = self._killers[distance] if distance < len(self._killers) else []
-        if len(quiet) > 1:
-            quiet.sort(key=lambda ply: -_FIRST if ply in killers else -history.get(ply, 0))
-        order = loud + quiet
-        if first is not None and first != order[0]:
-            order.remove(first)
-            order.insert(0, first)
-        unhurried = len(loud) + model.late
-        if len(order) <= model.forced and standing == -_INFINITE and distance < _FAR:
-            depth += 1
-        best, chosen, start = standing, order[0], alpha
+            standing = self._judged(state)
+            if standing + model.slack * depth <= alpha:
+                self._guesses += 1
+                hopeless, best = True, standing + model.slack * depth
+        if self.keen and first is None and depth > _UNKNOWN:
+            depth -= 1
         if model.repeats:
             self._way.add(key)
-        for index, ply in enumerate(order):
-            after = model.play(state, ply)
-            if index == 0:
-                value = -self._search(after, depth - 1, distance + 1, -beta, -alpha)
-            else:
-                less = 2 if index >= unhurried and depth > 2 else 1
-                value = -self._search(after, depth - less, distance + 1, -alpha - 1, -alpha)
-                if value > alpha and less == 2:
-                    value = -self._search(after, depth - 1, distance + 1, -alpha - 1, -alpha)
-                if alpha < value < beta:
-                    value = -self._search(after, depth - 1, distance + 1, -beta, -alpha)
+        rest = depth if narrow and not hopeless and distance < _FAR else depth - 1
+        further = distance + 1
+        index = 0
+        if first is not None:
+            # What was best before mostly is: often no other ply need be listed.
+            value = -self._search(model.play(state, first), rest, further, -beta, -alpha)
+            index = 1
             if value > best:
-                best, chosen = value, ply
-                if value > alpha:
-                    alpha = value
-                    if value >= beta:
-                        if index >= len(loud) or ply == first:
-                            history[ply] = history.get(ply, 0) + depth * depth
-                            if ply not in killers:
-                                killers[:] = [ply, *killers[:1]]
-                        break
+                best = value
+                alpha = max(alpha, value)
+        if alpha < beta:
+            loud, quiet = (model.forcing(state), []) if hopeless else model.plies(state)
+            if not hopeless and first is None and len(loud) + len(quiet) <= model.forced:
+                narrow = True
+                if distance < _FAR:
+                    rest = depth
+            killers = self._killers[distance] if distance < len(self._killers) else []
+            history = self._history[distance & 1]
+            if len(quiet) > 1:
+                quiet.sort(key=history.__getitem__)
+                for killer in reversed(killers):
+                    if killer in quiet:
+                        quiet.remove(killer)
+                        quiet.insert(0, killer)
+            louder = len(loud)
+            unhurried = louder + model.late
+            latest = louder + _LATEST * model.late if self.keen else _INFINITE
+            for number, ply in enumerate(loud + quiet):
+                if ply == first:
+                    continue
+                after = model.play(state, ply)
+                if index == 0:
+                    value = -self._search(after, rest, further, -beta, -alpha)
+                else:
+                    less = 1 if index >= unhurried and depth > _SHALLOW else 0
+                    if index >= latest and depth > _SHALLOW + 1:
+                        less = 2
+                    value = -self._search(after, rest - less, further, -alpha - 1, -alpha)
+                    if value > alpha and less:
+                        value = -self._search(after, rest, further, -alpha - 1, -alpha)
+                    if alpha < value < beta:
+                        value = -self._search(after, rest, further, -beta, -alpha)
+                index += 1
+                if value > best:
+                    best, chosen = value, ply
+                    if value > alpha:
+                        alpha = value
+                        if value >= beta:
+                            if number >= louder:
+                                history[ply] -= depth * depth
+                                if ply not in killers:
+                                    killers[:] = [ply, *killers[:1]]
+                            break
         if model.repeats:
             self._way.discard(key)  # after an early end of everything nobody asks for it
-        bound = _AT_LEAST if best >= beta else _EXACT if best > start else _AT_MOST
-        kept = best + distance if best >= PROVED else best - distance if best <= -PROVED else best
-        if len(self._table) < _ENTRIES or key in self._table:
-            self._table[key] = (depth, bound, kept, chosen if best > start else first)
+        if index or not hopeless:
+            bound = _AT_LEAST if best >= beta else _EXACT if best > start else _AT_MOST
+            kept = best + distance if best >= PROVED else best - distance if best <= -PROVED else best
+            if len(self._table) < _ENTRIES or key in self._table:
+                self._table[key] = (
+                    rest + 1 if not hopeless else depth,
+                    bound,
+                    kept,
+                    chosen if best > start else first,
+                    narrow,
+                )
         return best
 
     def _settle(self, state: State, distance: int, alpha: int, beta: int, follow: int) -> int:
@@ -315,6 +354,8 @@ class Search(Generic[State, Ply]):
             self._guesses += 1
             best = self._judged(state)
             if best >= beta or not follow:
+                return best
+            if self.keen and best + model.most(state) <= alpha:
                 return best
             alpha = max(alpha, best)
         for ply in model.forcing(state):

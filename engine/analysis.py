@@ -16,15 +16,16 @@ from math import exp
 from typing import Any
 
 from engine import think
-from engine.contract import Proof
+from engine.contract import Proof, engine_of
 from rules.core.position import Position, Side
 
-VERSION = 1
+VERSION = 2
 """Raised when the same game would be judged otherwise: what another version judged is thought again."""
 
 SEED = 0
 """Every analysis of a game is the same."""
 
+LEVEL = 5
 LOOKED_AT_AGAIN = 6
 TURNING_POINTS = 3
 WORTH_A_LOOK = 0.05
@@ -36,11 +37,14 @@ LINE = 5
 
 
 class Depth(Enum):
-    """How long a position is thought about: by the level whose bound on nodes holds."""
+    """How long a position is thought about: by level 5, with one of so many of its nodes.
 
-    QUICK = 3
-    STANDARD = 4
-    DEEP = 5
+    Not by levels 3 and 4, which see a game in a way of their own.
+    """
+
+    QUICK = 50
+    STANDARD = 15
+    DEEP = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +101,10 @@ def judge(
         if winner is None:
             return Verdict(0.5, None, "draw")
         return Verdict(1.0 - winner, None, "win" if winner is Side.FIRST else "loss")
-    chosen = think(position, earlier, level=depth.value, seed=SEED, out_of_time=out_of_time, varied=False)
+    nodes = None if depth is Depth.DEEP else engine_of(position).levels[LEVEL].nodes // depth.value
+    chosen = think(
+        position, earlier, level=LEVEL, seed=SEED, nodes=nodes, out_of_time=out_of_time, varied=False
+    )
     first = position.to_move is Side.FIRST
     chance = chosen.score if first else 1 - chosen.score
     proved = chosen.proved if first or chosen.proved is None else _TURNED[chosen.proved]

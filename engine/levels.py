@@ -27,3 +27,5 @@ class Strength:
     """The most plies looked ahead, before captures and the like are followed to their end."""
     variety: int = 0
     """How much worse than the best, in the same units, a ply of the opening may be and still be played."""
+    keen: bool = False
+    """Whether a search leaves out what hardly ever matters, and so looks deeper elsewhere."""

@@ -4,7 +4,7 @@
     python -m benchmarks.calibration fit GAME FILE
     python -m benchmarks.calibration judge GAME FILE
 
-``play`` lets a level (``--level``, 3) play itself from random openings that are about even, and adds each game to FILE
+``play`` lets a level (``--level``, 3; perhaps with other ``--nodes``) play itself from random openings that are about even, and adds each game to FILE
 when it is over; stopped, it goes on where it was.  ``fit`` fits curves to half of the games and writes them beside
 the game's engine; the others judge: a table, and a picture for docs/engine.md.  ``judge`` judges other games, of
 other options (``--set``) or levels, by the curves there are.
@@ -49,7 +49,9 @@ def add(wanted: argparse.Namespace) -> None:
     begun = len(games_in(file)) if file.exists() else 0
     numbers, most = range(begun, wanted.games), CAPS.get(wanted.game, CAP)
     with file.open("a", encoding="utf-8") as lines:
-        for played in play(game, options, numbers, level=wanted.level, seed=wanted.seed, most=most):
+        for played in play(
+            game, options, numbers, level=wanted.level, nodes=wanted.nodes, seed=wanted.seed, most=most
+        ):
             print(played.line(), file=lines, flush=True)
 
 
@@ -109,6 +111,7 @@ def main() -> None:
         if name == "play":
             one.add_argument("--games", type=int, default=1500, help="how many FILE has in the end")
             one.add_argument("--level", type=int, default=3)
+            one.add_argument("--nodes", type=int, help="another bound than the level's")
             one.add_argument("--set", metavar="k=v", action="append", default=[], help="set an option")
             one.add_argument("--seed", type=int, default=1, help="another gives other games")
     wanted = parser.parse_args()

@@ -59,20 +59,22 @@ def games_in(*files: Path) -> list[JudgedGame]:
 
 
 def play(
-    game: Game[Any], options: Options, numbers: range, *, level: int, seed: int, most: int
+    game: Game[Any], options: Options, numbers: range, *, level: int, nodes: int | None, seed: int, most: int
 ) -> Iterator[JudgedGame]:
     """Games from random openings that are about even; a game of ``most`` plies is a draw."""
     for number in numbers:
         course = opening(game, options, random.Random(f"{seed} {number}"))
-        yield _played_on(course, level, (seed << 20) + number, number, most)
+        yield _played_on(course, level, nodes, (seed << 20) + number, number=number, most=most)
 
 
-def _played_on(course: list[Position[Any]], level: int, seed: int, number: int, most: int) -> JudgedGame:
+def _played_on(
+    course: list[Position[Any]], level: int, nodes: int | None, seed: int, *, number: int, most: int
+) -> JudgedGame:
     seen: list[Seen] = []
     drawn: str | None = None
     while course[-1].outcome is None and not (drawn := drawn_at(course, most)):
         *earlier, position = course
-        chosen = think(position, earlier, level=level, seed=seed, calibrated=False)
+        chosen = think(position, earlier, level=level, nodes=nodes, seed=seed, calibrated=False)
         stage, first = engine_of(position).stage(position), position.to_move is Side.FIRST
         opinion, share = round(chosen.score, 4), round(stage.share, 3)
         seen.append(Seen(len(earlier), opinion, chosen.proved, share, stage.kind, first))

@@ -8,6 +8,7 @@ drawn since the root, and asks each of them about the one point where the puck i
 from functools import cache
 from typing import NamedTuple
 
+from rules.core.position import Side
 from rules.games.graph_hockey.conflicts import ALL, GUARD, KINDS, STRIDE, patterns
 from rules.games.graph_hockey.field import INCH, MOVES, Field
 from rules.games.graph_hockey.state import HockeyState
@@ -24,6 +25,14 @@ _HALVES = tuple(
     )
     for first in (0, _HALF)
 )
+_AHEAD = tuple(
+    tuple(
+        [sorted(kinds, key=lambda kind: MOVES[kind].vector.y, reverse=side == Side.FIRST) for kinds in half]
+        for half in _HALVES
+    )
+    for side in Side
+)
+"""The same for each side, those first that lead farthest up or down: the lower half of the kinds leads up."""
 Obstructs = dict[int, int]
 """By the distance from its start (as an index), the moves that a segment obstructs: the bits of ``Rows``."""
 Drawn = tuple[tuple[int, int], ...]
@@ -76,6 +85,19 @@ class HockeyBoard:
 
     def legal(self, state: HockeyNode) -> list[int]:
         """The kinds of the legal moves."""
+        kinds = self._legal(state)
+        return _HALVES[0][kinds & _LOW] + _HALVES[1][kinds >> _HALF]
+
+    def ordered(self, state: HockeyNode) -> list[int]:
+        """The kinds of the legal moves, those first that lead farthest towards the goal of the side to move."""
+        kinds = self._legal(state)
+        low, high = _AHEAD[state.side]
+        if state.side:
+            return low[kinds & _LOW] + high[kinds >> _HALF]
+        return high[kinds >> _HALF] + low[kinds & _LOW]
+
+    def _legal(self, state: HockeyNode) -> int:
+        """The legal moves, a bit a kind."""
         puck = state.puck
         conflicts = self._base.get(puck)
         if conflicts is None:
@@ -85,8 +107,7 @@ class HockeyBoard:
         for start, kind in state.drawn:
             conflicts |= obstructs[kind].get(puck - start, 0)
         inside = self._inside[puck]
-        kinds = inside & ~conflicts or inside & ~(conflicts >> KINDS) or inside
-        return _HALVES[0][kinds & _LOW] + _HALVES[1][kinds >> _HALF]
+        return inside & ~conflicts or inside & ~(conflicts >> KINDS) or inside
 
     def play(self, state: HockeyNode, ply: int) -> HockeyNode:
         """The state after the legal move of that kind."""

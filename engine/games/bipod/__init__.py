@@ -45,8 +45,8 @@ _ADOPTED = Meaning(0.425, 0.49, 0.06)
 LEVELS = {
     1: BipodLevel(400_000, 56, 0, (1,), 6, Meaning(0.65, 0.63, 0.155), tactics=False, one_view=True),
     2: BipodLevel(400_000, 64, 0, (1,), 8, Meaning(0.59, 0.615, 0.12)),
-    3: BipodLevel(400_000, 96, 1, (3,), 12, Meaning(0.364, 0.482, 0.097)),
-    4: BipodLevel(1_000_000, 768, 1, (8,), 16, Meaning(0.415, 0.51, 0.09)),
+    3: BipodLevel(400_000, 96, 1, (2,), 12, Meaning(0.364, 0.482, 0.097)),
+    4: BipodLevel(1_000_000, 768, 1, (3,), 16, Meaning(0.415, 0.51, 0.09)),
     5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.53, 0.585, 0.13)),
 }
 

@@ -17,9 +17,9 @@ from rules.games.pommel.position import PommelPosition
 LEVELS = {
     1: Strength(nodes=200, noise=125, depth=1),
     2: Strength(nodes=6_000, noise=125, depth=3),
-    3: Strength(nodes=200, noise=40, variety=16),
-    4: Strength(nodes=2_500, noise=8, variety=16),
-    5: Strength(nodes=50_000, noise=3, variety=16),
+    3: Strength(nodes=200, noise=152, variety=16),
+    4: Strength(nodes=600, noise=120, variety=16),
+    5: Strength(nodes=75_000, noise=3, variety=16, keen=True),
 }
 GLANCE = {1: 45, 2: 75}
 """These levels see what is won or lost within their depth, and judge the rest at a glance.  After so many plies in a
@@ -58,7 +58,14 @@ class PommelEngine(GameEngine):
         model, off = (PommelModel(board, budget), strength.noise) if blind is None else (blind, 0)
         passed = [model.key(node_of(cast("PommelPosition", before))) for before in thought.earlier]
         best = Search(
-            model, budget, strength.depth, off, salt, passed, variety=variety(thought, strength)
+            model,
+            budget,
+            strength.depth,
+            off,
+            salt,
+            passed,
+            variety=variety(thought, strength),
+            keen=strength.keen,
         ).run(node)
         origin, target, taken = best.ply
         landings: tuple[int, ...] = (target,)
