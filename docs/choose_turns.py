@@ -15,22 +15,16 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from bot.web.pages.images.showcase import GAMES_FILE, PLIES  # noqa: E402 - the checkout need not be installed
-from engine import think  # noqa: E402
+from engine.analysis import Depth, judge  # noqa: E402
 from rules.core.game import replay  # noqa: E402
-from rules.core.position import Position, Side  # noqa: E402
+from rules.core.position import Position  # noqa: E402
 from rules.games.catalogue import GAMES  # noqa: E402
-
-LEVEL = 3
 
 
 def chance_after(positions: Sequence[Position[object]]) -> float:
     """First's chance at the last of these positions, 0 to 1."""
     *earlier, position = positions
-    outcome = position.outcome
-    if outcome is not None:
-        return 0.5 if outcome.winner is None else float(outcome.winner is Side.FIRST)
-    score = think(position, earlier, level=LEVEL, seed=0).score
-    return round(score if position.to_move is Side.FIRST else 1 - score, 2)
+    return round(judge(position, earlier, Depth.QUICK).chance, 2)
 
 
 def positions_of(game: str, moves: Sequence[str]) -> list[Position[object]]:

@@ -8,8 +8,8 @@ from engine.chances import Curve, Curves, logit, place
 
 KNOTS = 6
 """At so many shares of a game, evenly apart, a curve has numbers of its own."""
-_FITTED = 2
-"""One game of so many is fitted to; the other judges."""
+_FITTED = 3
+"""One game of so many is fitted to; the others judge."""
 _SORTS = 3
 _OF_EACH = 25
 """Neighbouring positions of a game say nearly the same: of each game, about so many are fitted to."""
@@ -40,7 +40,9 @@ def fitted(games: Iterable[JudgedGame]) -> Curves:
     """The curves that fit the games best."""
     rows: dict[str, list[tuple[Features, float]]] = {}
     for game in games:
-        apart = max(1, len(game.seen) // _OF_EACH)
+        # An odd number of plies apart, so that both sides are seen to move: else a game that one side wins would
+        # say that its players are under- or overrated when it is their turn.
+        apart = max(1, len(game.seen) // _OF_EACH) | 1
         for seen in game.seen[game.number // _FITTED % apart :: apart]:
             if seen.proved is None:
                 features = _features(seen.opinion, seen.share, first=seen.first)

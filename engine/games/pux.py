@@ -19,7 +19,7 @@ LEVELS = {
     2: Strength(nodes=450, noise=95),
     3: Strength(nodes=1_000, noise=26, variety=24),
     4: Strength(nodes=4_000, noise=10, variety=24),
-    5: Strength(nodes=65_000, noise=2, variety=32, keen=True),
+    5: Strength(nodes=55_000, noise=2, variety=32, keen=True),
 }
 SCALE = 250
 """The evaluation that wins 73 % of games."""

@@ -42,6 +42,14 @@ def test_where_opinions_mislead_a_curve_is_level() -> None:
     assert min(curve.slope) == 0
 
 
+def test_of_each_game_both_sides_are_seen_to_move() -> None:
+    """First wins games of 60 even plies, so First is better; nobody is overrated when it is their turn."""
+    seen = tuple(Seen(ply, 0.5, None, 0.5, "", ply % 2 == 0) for ply in range(60))
+    (curve,) = fitted([JudgedGame(6 * number, 1.0, "goal", seen) for number in range(20)]).values()
+    assert max(map(abs, curve.bias)) < 0.05
+    assert max(curve.first) > 0.2
+
+
 def test_kinds_have_curves_of_their_own() -> None:
     one = invented(600)
     other = [
@@ -56,7 +64,7 @@ def test_kinds_have_curves_of_their_own() -> None:
 
 def test_judging_sees_what_is_off() -> None:
     fit_to, others = parted(invented(9_000))
-    assert (len(fit_to), len(others)) == (4_500, 4_500)
+    assert (len(fit_to), len(others)) == (3_000, 6_000)
     assert farthest(bins(others, chances_by(fitted(fit_to)))) < 0.06
     assert farthest(bins(others, opinions)) > 0.1
     assert farthest(bins(others[:100], opinions)) == 0  # too few to say
@@ -109,10 +117,10 @@ def test_fitting_writes_what_the_engine_and_tests_read(
     monkeypatch.setattr(sys, "argv", ["", "fit", "pux", str(file)])
     calibration.main()
     data = json.loads((tmp_path / "pux.json").read_text(encoding="utf-8"))
-    assert data["games"] == 45
+    assert data["games"] == 30
     assert set(data["curves"][""]) == {"bias", "first", "slope"}
-    assert len(games_in(tmp_path / "pux.jsonl")) == 45
+    assert len(games_in(tmp_path / "pux.jsonl")) == 60
     picture = (tmp_path / "chances-pux.svg").read_text(encoding="utf-8")
     assert picture.startswith("<svg")
-    assert f"{GAMES['pux'].name}: 45 games" in picture
-    assert "45 games fitted to" in capsys.readouterr().out
+    assert f"{GAMES['pux'].name}: 60 games" in picture
+    assert "30 games fitted to" in capsys.readouterr().out

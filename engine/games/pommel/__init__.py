@@ -17,9 +17,9 @@ from rules.games.pommel.position import PommelPosition
 LEVELS = {
     1: Strength(nodes=200, noise=125, depth=1),
     2: Strength(nodes=6_000, noise=125, depth=3),
-    3: Strength(nodes=200, noise=152, variety=16),
-    4: Strength(nodes=600, noise=120, variety=16),
-    5: Strength(nodes=75_000, noise=3, variety=16, keen=True),
+    3: Strength(nodes=200, noise=147, variety=16),
+    4: Strength(nodes=600, noise=100, variety=16),
+    5: Strength(nodes=65_000, noise=3, variety=16, keen=True),
 }
 GLANCE = {1: 45, 2: 75}
 """These levels see what is won or lost within their depth, and judge the rest at a glance.  After so many plies in a
