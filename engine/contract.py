@@ -171,6 +171,10 @@ class GameEngine(ABC):
         """False only if the side to move cannot win with its next ``turns`` plies at the latest, whatever is answered."""
         return True
 
+    def material(self, position: Any) -> tuple[int, int] | None:  # noqa: ARG002 (games in which pieces are taken count them)
+        """How many pieces each side has, in games that are about taking them."""
+        return None
+
     def twins(self, position: Any) -> Iterator[Any]:
         """The position as its mover sees it, in each way that the board's symmetries allow; all can be compared."""
         yield position.diagram()

@@ -109,6 +109,7 @@ class PuxEngine(GameEngine):
     wins = staticmethod(puzzles.wins)
     reaches = staticmethod(puzzles.reaches)
     twins = staticmethod(puzzles.twins)
+    material = staticmethod(puzzles.material)
 
     def solvable(self, position: PuxState) -> PuxSolvable:  # noqa: ARG002 (the same wherever it begins)
         return PuxSolvable()

@@ -20,6 +20,12 @@ def reaches(position: PuxState, turns: int) -> bool:
     return position.pieces[position.turn.other].bit_count() <= turns
 
 
+def material(position: PuxState) -> tuple[int, int]:
+    """How many pieces First and Second have."""
+    first, second = position.pieces
+    return first.bit_count(), second.bit_count()
+
+
 def twins(position: PuxState) -> Iterator[tuple[int, ...]]:
     """The position as its mover sees it, and in a mirror."""
     side, other = position.turn, position.turn.other

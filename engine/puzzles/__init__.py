@@ -29,6 +29,8 @@ class PuzzleKind(Enum):
     """Win with at most so many plies of your own, against any answer; no other first ply does."""
     SAVE = "save"
     """Do not lose within so many of the other side's plies; every other ply does."""
+    MATERIAL = "material"
+    """Be ``gain`` pieces better off after so many plies of each side, against any answer; no other first ply is sure of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class Puzzle:
     line: tuple[str, ...]
     """How it goes on: the key, and for a win the toughest replies up to the winning ply."""
     grade: int
+    gain: int = 0
+    """How many pieces are to be won; 0 if something else is asked."""
 
     def course(self, game: Game[Any]) -> list[Position[Any]]:
         """Every position from the first to the puzzle's."""
@@ -72,6 +76,8 @@ class Puzzle:
             "line": " ".join(self.line),
             "moves": " ".join(self.moves),
         }
+        if self.gain:
+            fields["gain"] = self.gain
         if self.options:
             fields["options"] = dict(self.options)
         return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
@@ -89,6 +95,7 @@ def read(game: str, line: str) -> Puzzle:
         fields["key"],
         tuple(fields["line"].split()),
         fields["grade"],
+        fields.get("gain", 0),
     )
 
 

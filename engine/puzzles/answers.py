@@ -40,6 +40,10 @@ def _reply(puzzle: Puzzle, position: Position[Any], move: Any) -> Any | None:
     if puzzle.kind is PuzzleKind.WIN:
         refutation = prover.refutation(position, move, puzzle.turns)
         return None if refutation is None else refutation.reply
+    if puzzle.kind is PuzzleKind.MATERIAL:
+        balance = prover.balance(position, position.turn) + puzzle.gain
+        refutation = prover.spoiling(position, move, puzzle.turns, balance)
+        return None if refutation is None else refutation.reply
     after = position.play(move)
     if after.outcome is not None:
         return None

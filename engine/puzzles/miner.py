@@ -3,13 +3,13 @@
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import count
-from typing import Any
+from itertools import count, islice
+from typing import Any, NamedTuple
 
 from engine import think
 from engine.contract import engine_of
 from engine.players import any_move
-from engine.puzzles import Puzzle, PuzzleKind, form
+from engine.puzzles import Puzzle, PuzzleKind, form, puzzles_of
 from engine.puzzles.prover import Prover, TooLongError, only
 from rules.core.game import Game
 from rules.core.position import Position
@@ -20,6 +20,11 @@ _CHOICE = range(3, 400)
 """How many plies there are to choose from: fewer are no puzzle, more no search."""
 _FEW = 60
 """A win in three is looked for among no more plies than this."""
+_MATERIAL_TRIED = 60_000
+"""The most plies that are tried where pieces are to be won."""
+_MATERIAL_TURNS = 2
+_GAINS = range(1, 8)
+"""So many pieces may be won."""
 _PLAYERS = (1, 1, 2, 3)
 _NODES = 200
 """The most nodes of a ply of theirs: many games are worth more than good ones."""
@@ -34,8 +39,8 @@ _HOPELESS = 0.15
 
 
 def mine(game: Game[Any], options: Mapping[str, object], seed: int) -> Iterator[Puzzle]:
-    """Puzzles without end under ``options``, no two the same but for a symmetry of the board."""
-    seen: set[Any] = set()
+    """Puzzles without end under ``options``, none the same as another or as one that is shipped, but for a symmetry."""
+    seen = {form(puzzle.position(game)) for puzzle in puzzles_of(game.key)}
     for number in count():
         chance = random.Random(f"{seed} {number}")  # noqa: S311 (play, no secrets)
         course, moves = _played(game, options, chance)
@@ -88,8 +93,13 @@ def _puzzles_of(course: Sequence[Position[Any]], moves: Sequence[str]) -> Iterat
             yield puzzle
 
 
-Asked = tuple[PuzzleKind, int, list[str]]
-"""What is asked, within how many turns, and the line that answers it."""
+class Asked(NamedTuple):
+    """What is asked, within how many turns, the line that answers it, and how many pieces that wins."""
+
+    kind: PuzzleKind
+    turns: int
+    line: list[str]
+    gain: int = 0
 
 
 def _asked(position: Position[Any], *, blundered: bool, longer: bool) -> tuple[bool, Asked | None]:
@@ -105,15 +115,65 @@ def _asked(position: Position[Any], *, blundered: bool, longer: bool) -> tuple[b
         if first is not None:
             alone = next(winning, None) is None
             return turns == 2, (
-                (PuzzleKind.WIN, turns, toughest_line(position, first, turns)) if alone else None
+                Asked(PuzzleKind.WIN, turns, toughest_line(position, first, turns)) if alone else None
             )
     key = only(Prover(position, _TRIED).saving(position, 2)) if blundered else None
-    return False, None if key is None else (PuzzleKind.SAVE, 2, [position.notate(key)])
+    if key is not None:
+        return False, Asked(PuzzleKind.SAVE, 2, [position.notate(key)])
+    return False, _material(position)
+
+
+def _material(position: Position[Any]) -> Asked | None:
+    """The most pieces that one ply alone is sure to win in two turns, where one turn does not win as many."""
+    if engine_of(position).material(position) is None:
+        return None
+    prover, found = Prover(position, _MATERIAL_TRIED), None
+    here = prover.balance(position, position.turn)
+    for gain in _GAINS:
+        ways = list(islice(prover.winning_material(position, _MATERIAL_TURNS, here + gain), 2))
+        if not ways:
+            break
+        sooner = prover.winning_material(position, _MATERIAL_TURNS - 1, here + gain)
+        if len(ways) == 1 and next(sooner, None) is None:
+            found = gain, ways[0]
+    if found is None:
+        return None
+    gain, key = found
+    return Asked(PuzzleKind.MATERIAL, _MATERIAL_TURNS, capturing_line(position, key, gain), gain)
+
+
+def capturing_line(position: Position[Any], move: Any, gain: int) -> list[str]:
+    """How pieces are won against the replies that leave the fewest ways to win them."""
+    side, prover = position.turn, Prover(position, _MATERIAL_TRIED)
+    balance = prover.balance(position, side) + gain
+    line = [position.notate(move)]
+    position = position.play(move)
+    for turns in range(_MATERIAL_TURNS - 1, -1, -1):
+        if position.outcome is not None:
+            break
+        best: tuple[int, str, Position[Any], list[Any]] | None = None
+        for reply, answered in prover.replies(position, turns + 1):
+            ways = []
+            if answered.outcome is None and turns:
+                ways = list(prover.winning_material(answered, turns, balance))
+            tough = len(ways) if turns else prover.balance(answered, side)
+            if answered.outcome is None and (best is None or tough < best[0]):
+                best = tough, position.notate(reply), answered, ways
+        if best is None:  # every reply ends the game
+            line.append(position.notate(next(position.moves())))
+            break
+        _, written, answered, ways = best
+        line.append(written)
+        position = answered
+        if turns:
+            line.append(answered.notate(ways[0]))
+            position = answered.play(ways[0])
+    return line
 
 
 def _graded(course: Sequence[Position[Any]], moves: Sequence[str], asked: Asked) -> Puzzle | None:
     """The puzzle with its grade, or nothing if saving a lost game is asked."""
-    kind, turns, line = asked
+    kind, turns, line, gain = asked
     missed, score = 0, 0.0
     for level in _GRADING:
         thought = think(course[-1], course[:-1], level=level, seed=len(moves), varied=False)
@@ -121,7 +181,7 @@ def _graded(course: Sequence[Position[Any]], moves: Sequence[str], asked: Asked)
         score = thought.score
     if kind is PuzzleKind.SAVE and score < _HOPELESS:
         return None
-    return Puzzle("", {}, tuple(moves), kind, turns, line[0], tuple(line), 1 + missed)
+    return Puzzle("", {}, tuple(moves), kind, turns, line[0], tuple(line), 1 + missed, gain)
 
 
 def toughest_line(position: Position[Any], move: Any, turns: int) -> list[str]:

@@ -75,6 +75,35 @@ class Prover:
             self._refuting[remembered] = move
             yield move, self._play(position, move)
 
+    def winning_material(self, position: Position[Any], turns: int, balance: int) -> Iterator[Any]:
+        """The plies that keep the side to move that many pieces ahead after ``turns`` plies of each side, or win sooner."""
+        for move in position.moves():
+            if self.spoiling(position, move, turns, balance) is None:
+                yield move
+
+    def spoiling(self, position: Position[Any], move: Any, turns: int, balance: int) -> Refutation | None:
+        """What keeps the mover from being so many pieces ahead after ``turns`` plies of each side, if anything does."""
+        side = position.turn
+        after = self._play(position, move)
+        if after.outcome is not None:
+            return None if after.outcome.winner is side else Refutation(None)
+        for reply, answered in self.replies(after, turns):
+            if answered.outcome is not None:
+                held = answered.outcome.winner is side
+            elif turns == 1:
+                held = self.balance(answered, side) >= balance
+            else:
+                held = next(self.winning_material(answered, turns - 1, balance), None) is not None
+            if not held:
+                return Refutation(reply)
+        return None
+
+    def balance(self, position: Position[Any], side: Side) -> int:
+        """How many more pieces a side has than the other, in games that are about taking them."""
+        pieces = self._engine.material(position)
+        assert pieces is not None
+        return pieces[side] - pieces[side.other]
+
     def saving(self, position: Position[Any], turns: int) -> Iterator[Any]:
         """The plies after which the other side cannot win within ``turns``."""
         for move in position.moves():

@@ -7,7 +7,7 @@ the ply before.
 from typing import Any
 
 from engine.puzzles import Puzzle, PuzzleKind
-from rules.core.position import Position
+from rules.core.position import Position, Side
 
 
 def wins(position: Position[Any], turns: int) -> bool:
@@ -51,8 +51,40 @@ def saving_plies(position: Position[Any], turns: int) -> list[str]:
     return saving
 
 
+def pieces_ahead(position: Position[Any], side: Side) -> int:
+    """How many more pieces a side has, counted on the board in letters: White's are w or W, Black's b or B."""
+    rows = "".join(line for line in position.diagram().lower().splitlines() if line.strip()[:1].isdigit())
+    ahead = rows.count("w") - rows.count("b")
+    return ahead if side is Side.FIRST else -ahead
+
+
+def gaining_plies(position: Position[Any], side: Side, plies: int, wanted: int) -> list[str]:
+    """Every ply of ``side`` after which it is so many pieces ahead when ``plies`` are played, or has won."""
+    return [
+        position.notate(move)
+        for move in position.moves()
+        if ahead_at_last(position.play(move), side, plies - 1, wanted)
+    ]
+
+
+def ahead_at_last(position: Position[Any], side: Side, plies: int, wanted: int) -> bool:
+    """Whether ``side`` is so many pieces ahead after so many plies, if it plays its best and the other anything."""
+    if position.outcome is not None:
+        return position.outcome.winner is side
+    if not plies:
+        return pieces_ahead(position, side) >= wanted
+    worth = (ahead_at_last(position.play(move), side, plies - 1, wanted) for move in position.moves())
+    return any(worth) if position.turn is side else all(worth)
+
+
 def keys(puzzle: Puzzle, position: Position[Any]) -> list[str]:
     """Every ply that does what a puzzle asks; none if it can be done sooner."""
     if puzzle.kind is PuzzleKind.SAVE:
         return saving_plies(position, puzzle.turns)
+    if puzzle.kind is PuzzleKind.MATERIAL:
+        side = position.turn
+        wanted = pieces_ahead(position, side) + puzzle.gain
+        if gaining_plies(position, side, 2 * puzzle.turns - 2, wanted):
+            return []
+        return gaining_plies(position, side, 2 * puzzle.turns, wanted)
     return [] if wins(position, puzzle.turns - 1) else winning_plies(position, puzzle.turns)

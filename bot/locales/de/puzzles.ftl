@@ -3,6 +3,12 @@ puzzles-win = { $side } gewinnt in { $turns }
 puzzles-win-rule = Nur ein erster Zug führt dahin.
 puzzles-save = { $side } hält stand
 puzzles-save-rule = Jeder Zug bis auf einen verliert in { $turns } Zügen.
+puzzles-material =
+    { $gain ->
+        [one] { $side } gewinnt einen Stein
+       *[other] { $side } gewinnt { $gain } Steine
+    }
+puzzles-material-rule = Gezählt nach { $turns } Zügen jeder Seite. Nur ein erster Zug ist dessen sicher.
 puzzles-difficulty = Schwierigkeit { $grade } von { $most }.
 puzzles-today = Die Aufgabe des Tages:
 puzzles-today-solved = Du hast die Aufgabe des Tages gelöst. Hier ist sie noch einmal:
@@ -18,6 +24,12 @@ puzzles-not-winning = { $side } antwortet auf { $move } mit { $reply }, und den 
 puzzles-not-winning-at-all = { $move } gewinnt nicht in { $turns }.
 puzzles-not-saving = { $side } antwortet auf { $move } mit { $reply } und gewinnt.
 puzzles-not-saving-at-all = { $move } verliert sofort.
+puzzles-not-gaining =
+    { $gain ->
+        [one] { $side } antwortet auf { $move } mit { $reply }, und kein Stein ist gewonnen.
+       *[other] { $side } antwortet auf { $move } mit { $reply }, und du gewinnst keine { $gain } Steine mehr.
+    }
+puzzles-not-gaining-at-all = { $move } gewinnt nicht genug.
 puzzles-hint = **Tipp:** { $hint }
 puzzles-opponent = Gegenüber
 puzzles-form-label = Dein Zug

@@ -7,6 +7,14 @@ puzzles-win-rule = Only one first move does it.
 puzzles-save = { $side } holds on
 # $turns (int)
 puzzles-save-rule = Every move but one loses within { $turns } moves.
+# $gain (int)
+puzzles-material =
+    { $gain ->
+        [one] { $side } wins a piece
+       *[other] { $side } wins { $gain } pieces
+    }
+# $turns (int)
+puzzles-material-rule = Counted after { $turns } moves of each side. Only one first move is sure of it.
 # $grade (int), $most (int)
 puzzles-difficulty = Difficulty { $grade } of { $most }.
 puzzles-today = Today’s puzzle:
@@ -27,6 +35,13 @@ puzzles-not-winning = { $side } answers { $move } with { $reply }, and there is 
 puzzles-not-winning-at-all = { $move } doesn’t win in { $turns }.
 puzzles-not-saving = { $side } answers { $move } with { $reply } and wins.
 puzzles-not-saving-at-all = { $move } loses at once.
+# $gain (int)
+puzzles-not-gaining =
+    { $gain ->
+        [one] { $side } answers { $move } with { $reply }, and no piece is won.
+       *[other] { $side } answers { $move } with { $reply }, and you don’t win { $gain } pieces any more.
+    }
+puzzles-not-gaining-at-all = { $move } doesn’t win enough.
 puzzles-hint = **Hint:** { $hint }
 # Whom the solver plays against
 puzzles-opponent = Opponent

@@ -4,6 +4,8 @@ def win(*, side: str, turns: int) -> str: ...  # … wins in …
 def win_rule() -> str: ...  # Only one first move does it.
 def save(*, side: str) -> str: ...  # … holds on
 def save_rule(*, turns: int) -> str: ...  # Every move but one loses within … moves.
+def material(*, gain: int, side: str) -> str: ...  # …
+def material_rule(*, turns: int) -> str: ...  # Counted after … moves of each side. Only one first move is sure of it.
 def difficulty(*, grade: int, most: int) -> str: ...  # Difficulty … of ….
 def today() -> str: ...  # Today’s puzzle:
 def today_solved() -> str: ...  # You’ve solved today’s puzzle. Here it is again:
@@ -19,6 +21,8 @@ def not_winning(*, side: str, move: str, reply: str, turns: int) -> str: ...  # 
 def not_winning_at_all(*, move: str, turns: int) -> str: ...  # … doesn’t win in ….
 def not_saving(*, side: str, move: str, reply: str) -> str: ...  # … answers … with … and wins.
 def not_saving_at_all(*, move: str) -> str: ...  # … loses at once.
+def not_gaining(*, gain: int, side: str, move: str, reply: str) -> str: ...  # …
+def not_gaining_at_all(*, move: str) -> str: ...  # … doesn’t win enough.
 def hint(*, hint: str) -> str: ...  # **Hint:** …
 def opponent() -> str: ...  # Opponent
 def form_label() -> str: ...  # Your move

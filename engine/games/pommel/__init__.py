@@ -36,6 +36,7 @@ class PommelEngine(GameEngine):
     where = staticmethod(hints.where)
     wins = staticmethod(puzzles.wins)
     twins = staticmethod(puzzles.twins)
+    material = staticmethod(puzzles.material)
 
     def solvable(self, position: PommelPosition) -> PommelSolvable:
         return PommelSolvable(_board(position.board.size, position.hop, position.sight))

@@ -16,6 +16,12 @@ def wins(position: PommelState) -> Iterator[PommelMove]:
             yield move
 
 
+def material(position: PommelState) -> tuple[int, int]:
+    """How many pieces First and Second have."""
+    first, second = position.pieces
+    return first.bit_count(), second.bit_count()
+
+
 def twins(position: PommelState) -> Iterator[tuple[tuple[int, int, bool, bool], ...]]:
     """Every piece as the mover sees it, and in a mirror."""
     board = position.board

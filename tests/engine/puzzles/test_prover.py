@@ -15,7 +15,7 @@ from engine.puzzles.prover import Prover, TooLongError
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from tests.engine.noughts import Noughts
-from tests.support.puzzle_judge import saving_plies, winning_plies
+from tests.support.puzzle_judge import gaining_plies, pieces_ahead, saving_plies, winning_plies
 
 MOST = 10_000_000
 MOST_PLIES = 400
@@ -52,6 +52,39 @@ def test_wins_in_two_and_what_saves_the_game_are_those_of_a_second_search(game: 
             found = [position.notate(move) for move in prover.winning(position, 2)]
             assert found == winning_plies(position, 2)
             assert [position.notate(move) for move in prover.saving(position, 1)] == saving_plies(position, 1)
+
+
+def test_pieces_that_are_won_in_two_are_those_of_a_second_search() -> None:
+    found = 0
+    for seed in range(8):
+        for position in late_positions("pommel", seed)[-3:]:
+            if position.count() > FEW // 2:
+                continue
+            side = position.turn
+            for gain in (1, 2):
+                prover = Prover(position, MOST)
+                assert prover.balance(position, side) == pieces_ahead(position, side)
+                balance = prover.balance(position, side) + gain
+                plies = [position.notate(move) for move in prover.winning_material(position, 2, balance)]
+                assert plies == gaining_plies(position, side, 4, balance)
+                found += 0 < len(plies) < position.count()
+    assert found
+
+
+def test_a_ply_that_wins_too_little_is_answered_by_what_saves_the_pieces() -> None:
+    (puzzle,) = islice((one for one in mine(GAMES["pommel"], {}, 7) if one.kind is PuzzleKind.MATERIAL), 1)
+    position = puzzle.position(GAMES["pommel"])
+    others = [move for move in position.moves() if position.notate(move) != puzzle.key]
+    assert others
+    for move in others:
+        judged = judge(puzzle, position, move)
+        assert not judged.right
+        wrong, *reply = judged.line
+        after = position.play(move)
+        if after.outcome is None:
+            wanted = pieces_ahead(position, position.turn) + puzzle.gain
+            answered = after.play(after.parse(reply[0]))
+            assert answered.outcome or not gaining_plies(answered, position.turn, 2, wanted)
 
 
 def test_a_search_that_would_take_too_long_says_so() -> None:

@@ -5,7 +5,7 @@ import pytest
 from engine.puzzles import GRADES, Puzzle, PuzzleKind, form, puzzles_of, read
 from rules.core.game import replay
 from rules.games.catalogue import GAMES
-from tests.support.puzzle_judge import keys
+from tests.support.puzzle_judge import keys, pieces_ahead
 
 SAMPLE = 6
 LONGEST = 2_000
@@ -33,8 +33,11 @@ def test_every_puzzle_can_be_played_and_its_line_does_what_is_asked(game: str) -
             assert end.outcome is not None
             assert end.outcome.winner is side
             assert len(puzzle.line) == 2 * puzzle.turns - 1
-        else:
+        elif puzzle.kind is PuzzleKind.SAVE:
             assert end.outcome is None
+        else:
+            won = pieces_ahead(end, side) - pieces_ahead(position, side)
+            assert won >= puzzle.gain > 0 if end.outcome is None else end.outcome.winner is side
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -52,6 +52,11 @@ def task_of(one: PuzzleNumber) -> tuple[str, str]:
     side = one.position().role(puzzle.side).name
     if puzzle.kind is PuzzleKind.WIN:
         return say.win(side=side, turns=puzzle.turns), say.win_rule()
+    if puzzle.kind is PuzzleKind.MATERIAL:
+        return (
+            say.material(side=side, gain=puzzle.gain),
+            say.material_rule(gain=puzzle.gain, turns=puzzle.turns),
+        )
     return say.save(side=side), say.save_rule(turns=puzzle.turns)
 
 
@@ -72,6 +77,10 @@ def said_to(one: PuzzleNumber, judged: PuzzleAnswer) -> str:
         if reply:
             return say.not_winning(move=move, side=other, reply=reply[0], turns=turns)
         return say.not_winning_at_all(move=move, turns=turns)
+    if one.puzzle.kind is PuzzleKind.MATERIAL:
+        if reply:
+            return say.not_gaining(move=move, side=other, reply=reply[0], gain=one.puzzle.gain)
+        return say.not_gaining_at_all(move=move)
     if reply:
         return say.not_saving(move=move, side=other, reply=reply[0])
     return say.not_saving_at_all(move=move)
