@@ -43,6 +43,7 @@ from bot.service.news import NewsTopic
 from bot.service.playing.analysis import Analyses
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.offers import Offers
+from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.timekeeper import Timekeeper
@@ -252,7 +253,10 @@ def _thinkers(
     player = ComputerPlayer(
         Computers(context), Offers(context), workers, measurements=metrics, stopwatch=stopwatch
     )
-    return player, EngineAnalyst(Analyses(context), measurements=metrics, on_lost=metrics.worker_lost)
+    analyst = EngineAnalyst(
+        Analyses(context), mining=PuzzleMining(context), measurements=metrics, on_lost=metrics.worker_lost
+    )
+    return player, analyst
 
 
 def _connections(

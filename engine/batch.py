@@ -9,15 +9,18 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from engine import DEFAULT_LEVEL, LEVELS, analysis, hints, think
 from engine.contract import ChosenMove
+from engine.puzzles import form, shape_of, shipped_forms
+from engine.puzzles.miner import CourseMiner
 from rules.batch import Fields, RequestError, answered, course_of
 from rules.core.game import ReplayError
 from rules.core.options import OptionError
 from rules.core.position import Position
+from rules.games.catalogue import GAMES
 from rules.words import Words
 
 
@@ -109,8 +112,7 @@ def _analyse(work: _Work) -> Fields:
     if state is not None and not isinstance(state, dict):
         raise RequestError("“state” is what an earlier answer gave")
     course = [*work.earlier, work.position]
-    texts = work.request.get("moves", [])
-    moves = [before.notate(before.parse(text)) for before, text in zip(course, texts, strict=False)]
+    moves = _written(work, course)
     whole = analysis.GameAnalysis(course, moves, state)
     try:
         while not whole.complete:
@@ -123,6 +125,39 @@ def _analyse(work: _Work) -> Fields:
         raise RequestError("“state” is what an earlier answer gave") from None
     progress = {"done": whole.done, "of": whole.of, "state": whole.state}
     return progress | ({"result": analysed(whole)} if whole.complete else {})
+
+
+def _mine(work: _Work) -> Fields:
+    """The puzzles of a game that were found in one more slice of thought, and where to go on, if it is not all."""
+    state = work.request.get("state")
+    course = [*work.earlier, work.position]
+    moves = _written(work, course)
+    game, given = GAMES[work.request["game"]], work.request.get("options", {})
+    chosen, defaults = game.settle(given), game.settle({})
+    options = {name: value for name, value in given.items() if chosen[name] != defaults[name]}
+    found: list[Fields] = []
+    try:
+        miner = CourseMiner(course, moves, state or ())
+        while not miner.complete:
+            puzzle = miner.step()
+            if puzzle is not None:
+                shape = form(course[len(puzzle.moves)])
+                if shape not in shipped_forms(game.key):
+                    written = replace(puzzle, game=game.key, options=options).written()
+                    found.append({"written": written, "shape": shape_of(shape)})
+            if work.out_of_time is not None and work.out_of_time():
+                break
+    except (KeyError, IndexError, TypeError, ValueError):
+        if state is None:
+            raise
+        raise RequestError("“state” is what an earlier answer gave") from None
+    return {"puzzles": found, "state": None if miner.complete else miner.state}
+
+
+def _written(work: _Work, course: Sequence[Position[Any]]) -> list[str]:
+    """The plies of a request, in canonical notation."""
+    texts = work.request.get("moves", [])
+    return [before.notate(before.parse(text)) for before, text in zip(course, texts, strict=False)]
 
 
 def analysed(whole: analysis.GameAnalysis) -> Fields:
@@ -158,6 +193,7 @@ _TASKS: dict[str, tuple[int, Callable[[_Work], Fields], bool]] = {
     "hint": (hints.LEVEL, _hint, False),
     "judge": (DEFAULT_LEVEL, _judge, True),
     "analyse": (DEFAULT_LEVEL, _analyse, True),
+    "mine": (DEFAULT_LEVEL, _mine, True),
 }
 """What can be asked for by name: the level that thinks if none is asked for, and whether the game may be over."""
 

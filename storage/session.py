@@ -21,6 +21,7 @@ from storage.playing.boards import BoardsTable
 from storage.playing.conditional_moves import ConditionalMovesTable
 from storage.playing.events import EventsTable
 from storage.playing.lessons import LessonsTable
+from storage.playing.match_puzzles import MatchPuzzlesTable
 from storage.playing.matches import MatchesTable
 from storage.playing.notes import NotesTable
 from storage.playing.offers import OffersTable
@@ -91,6 +92,7 @@ class Session:
     offers = _of_platform(OffersTable)
     boards = _of_platform(BoardsTable)
     analyses = _of_platform(AnalysesTable)
+    match_puzzles = _of_platform(MatchPuzzlesTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)
     digests = _of_platform(DigestsTable)

@@ -1,6 +1,7 @@
 """Thinks about finished matches, in slices, at the lowest priority: nobody who plays waits for it.
 
-It has a worker of its own, which runs only while there is something to think about.
+It has a worker of its own, which runs only while there is something to think about.  In what was analysed it looks
+for puzzles, once nobody waits for an analysis.
 """
 
 import asyncio
@@ -12,10 +13,12 @@ from bot import logs
 from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedError, command
 from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
 from bot.service.playing.analysis import Analyses, AnalysisTask
+from bot.service.playing.puzzle_mining import MiningTask, PuzzleMining
 from bot.ticks import RegularWork
 from engine.analysis import Depth, Verdict
 from rules.core.options import Options
 from storage.errors import StoreFaultError
+from storage.playing.match_puzzles import FoundPuzzle
 
 log = logging.getLogger(__name__)
 
@@ -48,10 +51,11 @@ class EngineAnalyst:
         analyses: Analyses,
         workers: EngineWorkers | None = None,
         *,
+        mining: PuzzleMining | None = None,
         measurements: Measurements = NO_MEASUREMENTS,
         on_lost: Callable[[], None] = lambda: None,
     ) -> None:
-        self._analyses = analyses
+        self._analyses, self._mining = analyses, mining
         self._workers = workers or EngineWorkers(1, command=command(NICENESS), on_lost=on_lost)
         self._measurements = measurements
         self._awake = asyncio.Event()
@@ -114,6 +118,44 @@ class EngineAnalyst:
         for task in waiting:
             with logs.context(match=task.stored.match):
                 self._left |= await self._advance(task)
+        if self._mining is not None and not self._left:
+            for match in await self._mining.waiting():
+                with logs.context(match=match.match):
+                    if not await self._mine(self._mining, match):
+                        return
+
+    async def _mine(self, mining: PuzzleMining, task: MiningTask) -> bool:
+        """Look for the puzzles of a match that was analysed; returns whether it goes on to the next.
+
+        Whoever wants an analysis meanwhile goes first: then this match is begun anew.
+        """
+        found: list[FoundPuzzle] = []
+        state: Any = None
+        while task.moves:
+            request = {
+                "task": "mine",
+                **_of(task.game, task.options, task.moves),
+                "state": state,
+                "limit_ms": SLICE_MS,
+            }
+            try:
+                answer = await self._workers.think(request, seconds=LONGEST_THOUGHT)
+            except ThinkingFailedError as error:
+                log.warning("the puzzles of a match were lost: %s", error)
+                break
+            found += [FoundPuzzle(one["written"], one["shape"]) for one in answer["puzzles"]]
+            state = answer["state"]
+            if state is None:
+                break
+            if self._awake.is_set():
+                self._left = True
+                return False
+        try:
+            await mining.keep(task, found)
+        except StoreFaultError:
+            log.debug("puzzles wait while the store does not work")
+            return False
+        return True
 
     async def _advance(self, task: AnalysisTask) -> bool:
         """Think about a match for a while; returns whether something is left to think."""

@@ -9,12 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from engine.contract import engine_of
 from rules.core.game import Game, replay
 from rules.core.position import Position, Side
+from rules.games.catalogue import GAMES
 
 GRADES = range(1, 6)
 """How hard a puzzle is: 1, and one more for each of the levels 1 to 4 that misses its key."""
@@ -111,3 +113,15 @@ def puzzles_of(game: str) -> Sequence[Puzzle]:
 def form(position: Position[Any]) -> Any:
     """What two positions have in common that are the same but for a symmetry of the board."""
     return min(engine_of(position).twins(position))
+
+
+def shape_of(shape: Any) -> str:
+    """What :func:`form` returns as a short text, which is the same in every process."""
+    return blake2b(repr(shape).encode(), digest_size=16).hexdigest()
+
+
+@cache
+def shipped_forms(game: str) -> frozenset[Any]:
+    """The forms of all puzzles of a game that come with the program."""
+    module = GAMES[game]
+    return frozenset(form(puzzle.position(module)) for puzzle in puzzles_of(game))

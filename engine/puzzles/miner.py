@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import count, islice
 from typing import Any, NamedTuple
@@ -9,7 +10,7 @@ from typing import Any, NamedTuple
 from engine import think
 from engine.contract import engine_of
 from engine.players import any_move
-from engine.puzzles import Puzzle, PuzzleKind, form, puzzles_of
+from engine.puzzles import Puzzle, PuzzleKind, form, shipped_forms
 from engine.puzzles.prover import Prover, TooLongError, only
 from rules.core.game import Game
 from rules.core.position import Position
@@ -40,13 +41,14 @@ _HOPELESS = 0.15
 
 def mine(game: Game[Any], options: Mapping[str, object], seed: int) -> Iterator[Puzzle]:
     """Puzzles without end under ``options``, none the same as another or as one that is shipped, but for a symmetry."""
-    seen = {form(puzzle.position(game)) for puzzle in puzzles_of(game.key)}
+    seen = set(shipped_forms(game.key))
     for number in count():
         chance = random.Random(f"{seed} {number}")  # noqa: S311 (play, no secrets)
         course, moves = _played(game, options, chance)
-        for puzzle in _puzzles_of(course, moves):
-            shape = form(course[len(puzzle.moves)])
-            if shape not in seen:
+        miner = CourseMiner(course, moves)
+        while not miner.complete:
+            puzzle = miner.step()
+            if puzzle is not None and (shape := form(course[len(puzzle.moves)])) not in seen:
                 seen.add(shape)
                 yield replace(puzzle, game=game.key, options=options)
 
@@ -71,26 +73,48 @@ def _played(
     return course, moves
 
 
-def _puzzles_of(course: Sequence[Position[Any]], moves: Sequence[str]) -> Iterator[Puzzle]:
-    """The puzzles of one game, the last position first: who wins in three here could win in two later."""
-    won: dict[int, bool] = {}
-    last = len(course) + _APART
-    for number in range(len(course) - 1, -1, -1):
-        position = course[number]
-        if position.outcome is not None or position.count() not in _CHOICE:
-            continue
-        try:
-            won[number], asked = _asked(
-                position, blundered=won.get(number + 1, False), longer=won.get(number + 2, False)
-            )
-        except TooLongError:
-            continue
-        if asked is None or number > last - _APART:
-            continue
-        puzzle = _graded(course[: number + 1], moves[:number], asked)
+class CourseMiner:
+    """Looks for the puzzles of one game, position by position from the last one on: it may be left and gone on with.
+
+    Who wins in three here could win in two later, so it remembers that of the two positions after.
+    """
+
+    def __init__(
+        self, course: Sequence[Position[Any]], moves: Sequence[str], state: Sequence[Any] = ()
+    ) -> None:
+        self._course, self._moves = course, moves
+        if not state:
+            state = (len(course) - 1, len(course) + _APART, [False, False])
+        self._next: int = state[0]
+        self._last: int = state[1]
+        self._won: list[bool] = state[2]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all positions were looked at."""
+        return self._next < 0
+
+    @property
+    def state(self) -> list[Any]:
+        """Where it stands, as JSON has it."""
+        return [self._next, self._last, self._won]
+
+    def step(self) -> Puzzle | None:
+        """Look at one position more; its puzzle, if it has one."""
+        number, position = self._next, self._course[self._next]
+        self._next -= 1
+        blundered, longer = self._won
+        won, asked = False, None
+        if position.outcome is None and position.count() in _CHOICE:
+            with suppress(TooLongError):
+                won, asked = _asked(position, blundered=blundered, longer=longer)
+        self._won = [won, blundered]
+        if asked is None or number > self._last - _APART:
+            return None
+        puzzle = _graded(self._course[: number + 1], self._moves[:number], asked)
         if puzzle is not None:
-            last = number
-            yield puzzle
+            self._last = number
+        return puzzle
 
 
 class Asked(NamedTuple):

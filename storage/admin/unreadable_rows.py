@@ -5,6 +5,7 @@ Matches, with their plies and offers, are not among them: those are replayed.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -173,6 +174,7 @@ _TABLES = {
     "private_lines": _Table(
         ("person", "number"), lambda _, row: (LineKind(row["kind"]), from_ms(row["kept_at"]))
     ),
+    "match_puzzles": _Table(("id",), lambda _, row: json.loads(row["written"])),
     "analyses": _Table(("match",), lambda _, row: analysis_of(row)),
     "absentees": _Table(
         ("server", "person"), lambda _, row: (AbsenceKind(row["kind"]), from_ms(row["since"]))

@@ -32,6 +32,7 @@ _OF_MATCH = (
     "transient_messages",
     "open_messages",
     "analyses",
+    "match_puzzles",
 )
 """The tables whose rows belong to one match."""
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.service.playing.puzzles import PuzzleNumber
 from tests.support.discord import Discord
+from tests.support.puzzles import shipped_puzzle
 from tests.support.service import running
 
 
@@ -16,7 +17,7 @@ def wrong_move(one: PuzzleNumber) -> str:
 async def test_a_puzzle_is_answered_before_and_after_a_restart(discord: Discord, store: Path) -> None:
     club = discord.guild("Club")
     games, ann, bob = club.channel("games"), club.member("Ann"), club.member("Bob")
-    one = PuzzleNumber("pux", 1)
+    one = shipped_puzzle("pux", 1)
     async with running(discord, store):
         shown = await discord.slash(ann, games, "puzzle", game="pux")
         assert shown.ephemeral

@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import subprocess
 import sys
 from io import BytesIO, StringIO
@@ -12,8 +13,11 @@ import pytest
 
 from engine import LEVELS, batch
 from engine.batch import answer
+from engine.players import any_move
+from engine.puzzles import form, puzzles_of, read, shape_of, shipped_forms
 from rules.batch import answer_all
 from rules.games.catalogue import GAMES
+from tests.support.puzzle_judge import keys
 from tests.support.rows import every_row
 
 ROOT = Path(__file__).parents[2]
@@ -75,6 +79,48 @@ def test_a_hint_is_thought_by_the_strongest_level_unless_another_is_asked_for() 
     )
     assert thought["nodes"] == told["nodes"] > asked(game="polatty-pressure")["nodes"]
     assert 0 < asked(task="hint", game="pux", level=1, cpu_ms=5000)["cpu_ms"] < 5000
+
+
+def test_the_puzzles_of_a_game_are_those_that_mining_it_whole_finds_however_often_it_is_left() -> None:
+    shipped = puzzles_of("pommel")[0]
+    moves = [*shipped.moves, *shipped.line]
+    whole = asked(task="mine", game="pommel", moves=moves)
+    assert whole["state"] is None
+    found, state, times = [], None, 0
+    while True:
+        slice_ = asked(task="mine", game="pommel", moves=moves, state=state, limit_ms=0)
+        found += slice_["puzzles"]
+        state, times = slice_["state"], times + 1
+        if state is None:
+            break
+    assert times == len(moves) + 1, "a position a slice"
+    assert found == whole["puzzles"]
+    forms = shipped_forms("pommel")
+    for one in found:
+        puzzle = read("pommel", one["written"])
+        position = puzzle.position(GAMES["pommel"])
+        assert keys(puzzle, position) == [puzzle.key]
+        assert form(position) not in forms
+        assert shape_of(form(position)) == one["shape"]
+    assert not asked(task="mine", game="pommel", moves=moves, state=["a", 2])["ok"]
+
+
+def test_a_puzzle_of_a_match_has_the_options_that_are_not_the_defaults() -> None:
+    given = {"board": "45", "hop": "own", "sight": "hexsides"}
+    found: list[Any] = []
+    for seed in range(5):
+        position = GAMES["pommel"].start(GAMES["pommel"].settle(given))
+        chance = random.Random(seed)
+        moves: list[str] = []
+        while position.outcome is None and len(moves) < 60:
+            move = any_move(position, chance)
+            moves.append(position.notate(move))
+            position = position.play(move)
+        found += asked(task="mine", game="pommel", options=given, moves=moves)["puzzles"]
+    assert found
+    defaults = GAMES["pommel"].settle({})
+    other = {name: value for name, value in given.items() if defaults[name] != value}
+    assert all(json.loads(one["written"])["options"] == other for one in found)
 
 
 def test_a_task_that_is_named_is_done() -> None:

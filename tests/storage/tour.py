@@ -35,6 +35,7 @@ from storage.outbox import START, TIDYING, OutboxTable
 from storage.people.absentees import AbsenceKind
 from storage.playing.boards import BOARD, LastBoard, OpenMessage
 from storage.playing.conditional_moves import StoredTree, TreeState
+from storage.playing.match_puzzles import FoundPuzzle
 from storage.playing.notes import Note
 from storage.playing.private_lines import LineKind, PrivateLine
 from storage.privacy.erasure import ErasureState
@@ -268,6 +269,13 @@ class Tour:
         assert session.analyses.keep(stored)
         session.analyses.waiting(5)
         session.analyses.rated("pux", 5)
+        session.match_puzzles.waiting(5)
+        session.match_puzzles.finish(number)
+        session.match_puzzles.add(number, "pux", FoundPuzzle("{}", "a shape"))
+        found = session.match_puzzles.after("pux", 0)
+        assert found is not None
+        assert session.match_puzzles.get("pux", found[0]) == "{}"
+        session.match_puzzles.forget_of(ann)
         session.lessons.put(ann, "pux", 1, NOW)
         session.lessons.step_of(ann, "pux")
         session.puzzles.keep(ann, "pux", 1, NOW, solved=True)

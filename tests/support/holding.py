@@ -95,7 +95,7 @@ HELD: dict[str, str] = {
     **dict.fromkeys(("events", "reminders", "turns_to_retime"), _of_match("ROW.match", _WAITING)),
     **dict.fromkeys(
         (
-            *("analyses", "offers", "refusals", "conditional_moves", "notes"),
+            *("analyses", "match_puzzles", "offers", "refusals", "conditional_moves", "notes"),
             *("transient_messages", "open_messages"),
         ),
         _of_match("ROW.match", _EITHER),

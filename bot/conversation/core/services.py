@@ -36,6 +36,7 @@ from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.playing.puzzle_channels import PuzzleChannels
+from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.playing.puzzles import Puzzles
 from bot.service.playing.takeback import Takebacks
 from bot.service.privacy.left_servers import LeftServers
@@ -126,6 +127,7 @@ class Services:
         self.notes = Notes(context)
         self.lessons = Lessons(context)
         self.puzzles = Puzzles(context)
+        self.puzzle_mining = PuzzleMining(context)
         self.puzzle_channels = PuzzleChannels(context)
         self.private_lines = PrivateLines(context)
         self.claims = Claims(context)

@@ -33,6 +33,8 @@ commands-unblock = Jemanden nicht mehr blockieren
 commands-blocklist-player = Wen; ohne Angabe siehst du, wen du blockierst
 commands-settings-pages = Was Webseiten von dir zeigen
 commands-settings-pages-name = Dein Name auf Seiten, die alle sehen
+commands-settings-puzzles = Ob aus deinen Partien Aufgaben werden
+commands-settings-puzzles-mine = Aus Stellungen deiner beendeten Partien dürfen Aufgaben werden, ohne Namen
 commands-settings-challenges = Wer dich namentlich herausfordern darf
 commands-settings-challenges-from = Alle, nur wer schon gegen dich gespielt hat, oder niemand
 

@@ -46,3 +46,5 @@ puzzles-button-solve = Lösen
 puzzles-in-channel = In { $channel } kommt jeden Tag um 9:00 UTC eine Aufgabe, mit der Lösung vom Vortag. `/server puzzle off:true` beendet das.
 puzzles-in-no-channel = Hier bekommt kein Kanal jeden Tag eine Aufgabe. `/server puzzle channel:` und ein Kanal beginnt damit.
 puzzles-yesterdays = Gestern, { $game } { $number }: { $solution }
+puzzles-mined = Aus Stellungen deiner beendeten Partien, die jemand analysieren ließ, dürfen Aufgaben werden, ohne Namen. `mine` `no` beendet das und entfernt die schon gefundenen.
+puzzles-not-mined = Aus deinen Partien werden keine Aufgaben. `mine` `yes` erlaubt es wieder.

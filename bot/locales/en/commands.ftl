@@ -35,6 +35,8 @@ commands-unblock = Stop blocking someone
 commands-blocklist-player = The player; leave it out to see who you block
 commands-settings-pages = Choose what web pages show of you
 commands-settings-pages-name = Your name on pages that everybody can see
+commands-settings-puzzles = Choose whether your matches give puzzles
+commands-settings-puzzles-mine = Positions of your finished matches may become puzzles, without names
 commands-settings-challenges = Choose who may challenge you by name
 commands-settings-challenges-from = Anyone, only people who have played you, or nobody
 

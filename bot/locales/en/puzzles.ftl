@@ -59,3 +59,5 @@ puzzles-button-solve = Solve
 puzzles-in-channel = A puzzle is posted in { $channel } each day at 9:00 UTC, with the solution of the day before. `/server puzzle off:true` ends it.
 puzzles-in-no-channel = No channel here gets a puzzle each day. `/server puzzle channel:` and a channel begins it.
 puzzles-yesterdays = Yesterday’s, { $game } { $number }: { $solution }
+puzzles-mined = Positions of your finished matches that someone had analysed may become puzzles, without names. `mine` `no` ends that, and removes those there are.
+puzzles-not-mined = Your matches give no puzzles. `mine` `yes` allows it again.

@@ -22,9 +22,11 @@ settings-overview-automatic-no = Vacation starts only when you start it
 
 settings-overview-name-shown = Your name on public web pages
 settings-overview-name-hidden = “A player” on public web pages
+settings-overview-mine-yes = Puzzles may come from your matches
+settings-overview-mine-no = No puzzles from your matches
 
 ## The buttons that lead to the other lists
 
 settings-overview-button-boards = Boards and moves
 settings-overview-button-others = Reminders, language and more
-settings-overview-button-pages = Web pages
+settings-overview-button-pages = Pages and puzzles

@@ -29,6 +29,8 @@ def unblock() -> str: ...  # Stop blocking someone
 def blocklist_player() -> str: ...  # The player; leave it out to see who you block
 def settings_pages() -> str: ...  # Choose what web pages show of you
 def settings_pages_name() -> str: ...  # Your name on pages that everybody can see
+def settings_puzzles() -> str: ...  # Choose whether your matches give puzzles
+def settings_puzzles_mine() -> str: ...  # Positions of your finished matches may become puzzles, without names
 def settings_challenges() -> str: ...  # Choose who may challenge you by name
 def settings_challenges_from() -> str: ...  # Anyone, only people who have played you, or nobody
 def resign() -> str: ...  # Give up a match

@@ -39,3 +39,5 @@ def button_solve() -> str: ...  # Solve
 def in_channel(*, channel: str) -> str: ...  # A puzzle is posted in … each day at 9:00 UTC, with the solution of the day before. `/server puzzle off:true` ends it.
 def in_no_channel() -> str: ...  # No channel here gets a puzzle each day. `/server puzzle channel:` and a channel begins it.
 def yesterdays(*, game: str, number: str, solution: str) -> str: ...  # Yesterday’s, … …: …
+def mined() -> str: ...  # Positions of your finished matches that someone had analysed may become puzzles, without names. `mine` `no` ends that, and removes those there are.
+def not_mined() -> str: ...  # Your matches give no puzzles. `mine` `yes` allows it again.

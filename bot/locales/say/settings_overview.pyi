@@ -20,6 +20,8 @@ def automatic_yes() -> str: ...  # Vacation starts by itself when your time is o
 def automatic_no() -> str: ...  # Vacation starts only when you start it
 def name_shown() -> str: ...  # Your name on public web pages
 def name_hidden() -> str: ...  # “A player” on public web pages
+def mine_yes() -> str: ...  # Puzzles may come from your matches
+def mine_no() -> str: ...  # No puzzles from your matches
 def button_boards() -> str: ...  # Boards and moves
 def button_others() -> str: ...  # Reminders, language and more
-def button_pages() -> str: ...  # Web pages
+def button_pages() -> str: ...  # Pages and puzzles

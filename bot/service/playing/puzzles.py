@@ -1,16 +1,23 @@
 """Puzzles: which one is next, what an answer is worth, and what a person has answered."""
 
 import asyncio
-from dataclasses import dataclass
+import sys
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 from bot.service.context import UseCases
-from engine.puzzles import Puzzle, puzzles_of
+from engine.puzzles import Puzzle, puzzles_of, read
 from engine.puzzles.answers import PuzzleAnswer, judge
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from rules.match.people import PersonId
+from storage.session import Session
+
+FROM_MATCHES = 100_000
+"""Puzzles with a greater number were found in matches; those that come with the program have smaller ones."""
+
+_TOO_LARGE = 1 << 60
 
 _STRIDE = 7919
 """How far apart the puzzles of two days are in their file: prime, so that all have their day."""
@@ -22,21 +29,22 @@ class PuzzleNumber:
 
     game: str
     number: int
+    puzzle: Puzzle = field(compare=False, repr=False)
 
     @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle itself."""
-        return puzzles_of(self.game)[self.number - 1]
+    def is_from_a_match(self) -> bool:
+        """Whether people have had the position, in a match on this service."""
+        return self.number > FROM_MATCHES
 
     def position(self) -> Position[Any]:
         """The position in which the key is asked for."""
         return self.puzzle.position(GAMES[self.game])
 
 
-def numbered(game: str, number: int) -> PuzzleNumber | None:
-    """The puzzle of a game with that number, if there is one."""
+def shipped(game: str, number: int) -> PuzzleNumber | None:
+    """The puzzle of a game with that number that comes with the program, if there is one."""
     there = game in GAMES and 0 < number <= len(puzzles_of(game))
-    return PuzzleNumber(game, number) if there else None
+    return PuzzleNumber(game, number, puzzles_of(game)[number - 1]) if there else None
 
 
 def of_day(now: datetime) -> PuzzleNumber:
@@ -44,7 +52,9 @@ def of_day(now: datetime) -> PuzzleNumber:
     games = [game for game in GAMES if puzzles_of(game)]
     round_, turn = divmod(now.toordinal(), len(games))
     game = games[turn]
-    return PuzzleNumber(game, 1 + round_ * _STRIDE % len(puzzles_of(game)))
+    one = shipped(game, 1 + round_ * _STRIDE % len(puzzles_of(game)))
+    assert one is not None
+    return one
 
 
 async def judged_answer(one: PuzzleNumber, move: Any) -> PuzzleAnswer:
@@ -63,12 +73,37 @@ class PuzzleTally:
 class Puzzles(UseCases):
     """The use cases of solving puzzles.  Only the solver sees what they answered."""
 
-    async def next(self, person: PersonId, game: str, after: int = 0) -> PuzzleNumber | None:
-        """The first puzzle of a game after one, or from the start again, that a person has not answered."""
-        answered = await self._answered(person, game)
-        count = len(puzzles_of(game))
-        numbers = (*range(after + 1, count + 1), *range(1, min(after, count) + 1))
-        return next((PuzzleNumber(game, one) for one in numbers if one not in answered), None)
+    async def numbered(self, game: str, number: int) -> PuzzleNumber | None:
+        """The puzzle of a game with that number, if there is one."""
+        if not FROM_MATCHES < number < _TOO_LARGE or game not in GAMES:
+            return shipped(game, number)
+        written = await self._read(lambda session: session.match_puzzles.get(game, number - FROM_MATCHES))
+        return None if written is None else PuzzleNumber(game, number, read(game, written))
+
+    async def next(self, person: PersonId | None, game: str, after: int = 0) -> PuzzleNumber | None:
+        """The first puzzle of a game after one, or from the start again, that a person has not answered.
+
+        Those that come with the program are first; ``None`` is someone who is not known.
+        """
+        answered = {} if person is None else await self._answered(person, game)
+
+        def unanswered(session: Session, first: int, last: int) -> PuzzleNumber | None:
+            """The first of those from one number to another, both included."""
+            for number in range(first, min(last, len(puzzles_of(game))) + 1):
+                if number not in answered:
+                    return shipped(game, number)
+            number = max(first - 1, FROM_MATCHES) - FROM_MATCHES
+            while (found := session.match_puzzles.after(game, number)) is not None:
+                number, written = found
+                if number + FROM_MATCHES > last:
+                    return None
+                if number + FROM_MATCHES not in answered:
+                    return PuzzleNumber(game, number + FROM_MATCHES, read(game, written))
+            return None
+
+        return await self._read(
+            lambda session: unanswered(session, after + 1, sys.maxsize) or unanswered(session, 1, after)
+        )
 
     async def tally(self, person: PersonId, game: str) -> PuzzleTally:
         """How a person has done in a game."""

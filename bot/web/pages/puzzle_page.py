@@ -14,7 +14,7 @@ from bot.conversation.features.puzzles.messages import difficulty, hint_for, sai
 from bot.locales.catalogue import best, current, in_language, translated
 from bot.locales.say import puzzles as words
 from bot.locales.say.pages import site
-from bot.service.playing.puzzles import PuzzleNumber, judged_answer, numbered, of_day
+from bot.service.playing.puzzles import PuzzleNumber, judged_answer, of_day
 from bot.web.bodies import as_id, body_in, number_in, text_in
 from bot.web.callers import caller_address
 from bot.web.pages.context import PageContext
@@ -79,12 +79,11 @@ class PuzzlePages:
         game = game_of(request)
         async with self._context.looking(request) as viewer:
             if "n" in request.query:
-                return await self._shown(request, viewer, _puzzle(game, as_id(request.query["n"], int)))
+                return await self._shown(
+                    request, viewer, await self._puzzle(game, as_id(request.query["n"], int))
+                )
             after, puzzles = as_id(request.query.get("after"), int) or 0, self._context.services.puzzles
-            if viewer.me is not None:
-                one = await puzzles.next(viewer.me.id, game, after)
-            else:
-                one = numbered(game, after + 1) or numbered(game, 1)
+            one = await puzzles.next(None if viewer.me is None else viewer.me.id, game, after)
             return await self._shown(request, viewer, one, game)
 
     async def _shown(
@@ -118,7 +117,7 @@ class PuzzlePages:
         """What can be chosen next, after what was chosen."""
         game = game_of(request)
         async with self._context.looking(request):
-            one = _puzzle(game, as_id(request.query.get("n"), int))
+            one = await self._puzzle(game, as_id(request.query.get("n"), int))
             try:
                 position = await asyncio.to_thread(one.position)
                 choices = await asyncio.to_thread(choices_json, position, request.query.get("chosen", ""))
@@ -131,7 +130,7 @@ class PuzzlePages:
         game, theme = game_of(request), theme_in(request)
         line = tuple(request.query.get("line", "")[: LONGEST_LINE * LONGEST_MOVE].split())
         with in_language(best(request.query.get("in", ""))):
-            one = _puzzle(game, as_id(request.match_info["number"], int))
+            one = await self._puzzle(game, as_id(request.match_info["number"], int))
             if len(line) > LONGEST_LINE:
                 raise web.HTTPNotFound
             try:
@@ -145,7 +144,7 @@ class PuzzlePages:
         game, body = game_of(request), await body_in(request)
         text = text_in(body, "move")[:LONGEST_MOVE]
         async with self._context.looking(request) as viewer:
-            one = _puzzle(game, number_in(body, "n"))
+            one = await self._puzzle(game, number_in(body, "n"))
             try:
                 judged = await _judged(one, text, typed=body.get("typed") is True)
             except MoveError as error:
@@ -160,8 +159,18 @@ class PuzzlePages:
                     "move": judged.line[0],
                     "line": " ".join(judged.line),
                     "alt": RENDERERS[game].alt(_scene(one, judged.line)),
+                    "alts": [
+                        RENDERERS[game].alt(_scene(one, judged.line[:plies]))
+                        for plies in range(1, len(judged.line) + 1)
+                    ],
                 }
             )
+
+    async def _puzzle(self, game: str, number: int | None) -> PuzzleNumber:
+        one = None if number is None else await self._context.services.puzzles.numbered(game, number)
+        if one is None:
+            raise web.HTTPNotFound
+        return one
 
     async def _position(self, one: PuzzleNumber, theme: str) -> dict[str, Any]:
         scene = await asyncio.to_thread(_scene, one, ())
@@ -199,13 +208,6 @@ class PuzzlePages:
         asked = await viewer.request(me, None, Source.BUTTON)
         answer = await self._context.dispatcher.act("puzzle", keep, asked)
         return None if answer is None else refused(answer.text)
-
-
-def _puzzle(game: str, number: int | None) -> PuzzleNumber:
-    one = None if number is None else numbered(game, number)
-    if one is None:
-        raise web.HTTPNotFound
-    return one
 
 
 def _scene(one: PuzzleNumber, line: tuple[str, ...]) -> Scene:

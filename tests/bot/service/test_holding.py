@@ -10,6 +10,7 @@ from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId, computer
 from rules.match.places import MessageRef
+from storage.playing.match_puzzles import FoundPuzzle
 from storage.session import Session
 from storage.store.holding import Holding
 from tests.support.engines import on_postgresql, tables_of
@@ -71,6 +72,7 @@ async def full(use_cases: UseCases) -> Life:
         use_cases,
         lambda session: session.hold(matches=[running]),
         lambda session: session.analyses.ask(running, 9, 1, use_cases.at),
+        lambda session: session.match_puzzles.add(running, "pux", FoundPuzzle("{}", "a shape")),
     )
     await use_cases.outbox.add_transient_message(running, MessageRef("100", "7"))
     await use_cases.all_told()

@@ -29,7 +29,7 @@ async def test_where_a_match_turned(club: Club, discord: Discord, service: Servi
     [worker] = analyst.pids
     os.kill(worker, signal.SIGKILL)
     await discord.until(
-        lambda: bool(rows(store, "analyses")["analyses"][0][-1]), "all is thought", within=400
+        lambda: bool(rows(store, "analyses")["analyses"][0][-2]), "all is thought", within=400
     )
     assert worker not in analyst.pids
 
@@ -41,3 +41,4 @@ async def test_where_a_match_turned(club: Club, discord: Discord, service: Servi
     shared = await discord.slash(club.ben, club.games, "analyse", game="1", share=True)
     assert not shared.ephemeral
     assert shared.content == shown.content
+    await discord.until(lambda: rows(store, "analyses")["analyses"][0][-1] == 1, "puzzles were looked for")

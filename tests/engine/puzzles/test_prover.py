@@ -79,7 +79,7 @@ def test_a_ply_that_wins_too_little_is_answered_by_what_saves_the_pieces() -> No
     for move in others:
         judged = judge(puzzle, position, move)
         assert not judged.right
-        wrong, *reply = judged.line
+        _, *reply = judged.line
         after = position.play(move)
         if after.outcome is None:
             wanted = pieces_ahead(position, position.turn) + puzzle.gain

@@ -11,7 +11,8 @@ NAMED = {(one.table, one.column) for one in PERSONAL}
 
 NOBODY = {
     "absentees": "server platform kind since",
-    "analyses": "match platform plies version asked_at done total failures state result",
+    "analyses": "match platform plies version asked_at done total failures state result mined",
+    "match_puzzles": "id platform match game shape written",
     "challenges": "id platform place server channel game options invited seat control flag weekends vacation rated created_at expires_at state closed_at audited_at post_channel post_message token hints",
     "conditional_moves": "match state plies line",
     "digests": "platform due_at",

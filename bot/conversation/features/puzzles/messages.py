@@ -55,7 +55,7 @@ def task_of(one: PuzzleNumber) -> tuple[str, str]:
     if puzzle.kind is PuzzleKind.MATERIAL:
         return (
             say.material(side=side, gain=puzzle.gain),
-            say.material_rule(gain=puzzle.gain, turns=puzzle.turns),
+            say.material_rule(turns=puzzle.turns),
         )
     return say.save(side=side), say.save_rule(turns=puzzle.turns)
 

@@ -10,7 +10,7 @@ from bot.conversation.features.server_settings.channels import channels_named
 from bot.conversation.features.server_settings.rights import refusal_of
 from bot.locales.say import commands
 from bot.locales.say import puzzles as say
-from bot.service.playing.puzzles import numbered
+from bot.service.playing.puzzles import shipped
 from rules.games.catalogue import GAMES
 from rules.match.notifications.messages import PuzzleOfDay
 
@@ -35,7 +35,7 @@ async def server_command(services: Services, request: Request) -> Answer:
 
 async def message_of_day(services: Services, posted: PuzzleOfDay) -> Reply | None:
     """The day's puzzle, to be solved by everybody alone, and the solution of the last one."""
-    one, last = numbered(posted.game, posted.number), numbered(posted.last_game, posted.last_number)
+    one, last = shipped(posted.game, posted.number), shipped(posted.last_game, posted.last_number)
     if one is None:
         return None
     title, rule = task_of(one)

@@ -41,6 +41,31 @@ function tell(title, text, kind) {
 }
 
 let shown = {};
+// The line of a puzzle that was answered, the text for each of its boards, and how many of its plies are shown.
+let line = { plies: [], alts: [], at: 0 };
+
+function follow(plies, alts) {
+  line = { plies, alts, at: plies.length };
+  const steps = $("#steps");
+  if (!steps) return;
+  steps.hidden = plies.length < 2;
+  $("#back").disabled = !line.at;
+  $("#on").disabled = true;
+  $("#at").textContent = `${line.at}/${plies.length}`;
+}
+
+async function walk(by) {
+  const { plies, alts } = line;
+  const at = Math.min(plies.length, Math.max(0, line.at + by));
+  line.at = at;
+  shown = at ? { line: plies.slice(0, at).join(" ") } : {};
+  $("#back").disabled = !at;
+  $("#on").disabled = at === plies.length;
+  $("#at").textContent = `${at}/${plies.length}`;
+  $("#prompt").textContent = plies[at - 1] ?? "";
+  $("#picture").alt = at ? alts[at - 1] : position.alt;
+  await board.paint(address(shown));
+}
 
 async function attempt(move, typed = false) {
   const answer = await postOrError(`${base}/tries`, { n: Number(number), move, typed });
@@ -65,6 +90,7 @@ async function attempt(move, typed = false) {
   $("#show").hidden = answer.right;
   if ($("#end")) $("#end").hidden = !answer.last;
   $("#next")?.classList.toggle("main", answer.right);
+  follow(answer.line?.split(" ") ?? [], answer.alts ?? []);
   await board.paint(address(shown));
   forward?.focus();
 }
@@ -74,6 +100,7 @@ async function again() {
   said.className = "";
   said.replaceChildren();
   $("#again").hidden = true;
+  follow([], []);
   $("#typed").hidden = false;
   $("#picture").alt = position.alt;
   await board.paint(address());
@@ -103,4 +130,6 @@ $("#typed").addEventListener("submit", (event) => {
 $("#show").addEventListener("click", () => attempt($("#show").dataset.move));
 addEventListener("keydown", (event) => event.key === "Escape" && picker.cancel());
 $("#again")?.addEventListener("click", again);
+$("#back")?.addEventListener("click", () => walk(-1));
+$("#on")?.addEventListener("click", () => walk(1));
 addEventListener("themechange", () => board.paint(address(shown)));

@@ -12,7 +12,7 @@ from bot.service.people.blocklist import ChallengePolicy
 from bot.service.people.languages import Language, Languages
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
-from bot.service.playing.puzzles import PuzzleNumber, Puzzles
+from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.erasure import erase
 from bot.service.privacy.privacy import LATE, Privacy
 from bot.service.refusals import ChallengeClosed, JustErased, NotReached
@@ -35,6 +35,7 @@ from storage.privacy.personal import PERSONAL, Fate, Holds
 from storage.session import Session
 from tests.support.engines import on_postgresql
 from tests.support.life import ACCOUNT, NAME, Life, everything, states
+from tests.support.puzzles import shipped_puzzle
 from tests.support.use_cases import GAME, UseCases, terms
 
 
@@ -312,7 +313,7 @@ async def test_nothing_more_is_stored_of_someone_who_was_erased_since_they_were_
         Languages(use.context).choose(gone.id, "de"),
         DisplaySettings(use.context).choose(gone.id, {"board.theme": "dark"}),
         Lessons(use.context).keep(gone.id, "pux", 2),
-        Puzzles(use.context).keep(gone.id, PuzzleNumber("pux", 1), solved=True),
+        Puzzles(use.context).keep(gone.id, shipped_puzzle("pux", 1), solved=True),
         PrivateLines(use.context).keep(gone.id, trial),
         use.notes.add(life.finished.id, gone.id, "b2 was best"),
         use.offers.offer(OfferKind.REMATCH, life.finished.id, gone),

@@ -8,12 +8,14 @@ from bot.service.people.web_sessions import WebSessions, sum_of
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.playing.puzzle_channels import PuzzleChannels
-from bot.service.playing.puzzles import PuzzleNumber, Puzzles
+from bot.service.playing.puzzle_mining import PuzzleMining
+from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.server import ServerSettings
+from bot.service.settings.setting import NO
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import Vacations
@@ -24,6 +26,7 @@ from storage.playing.private_lines import LineId, LineKind, PrivateLine
 from tests.bot.service.races.case import Case
 from tests.bot.service.races.world import COOKIE, LINK, SERVER, AllUseCases, World
 from tests.support.memory_store import NotedMaintenance
+from tests.support.puzzles import shipped_puzzle
 from tests.support.use_cases import CHANNEL, DAY
 
 
@@ -81,7 +84,12 @@ CHOICES = (
     Case(
         "Ann solves a puzzle",
         Puzzles.keep,
-        lambda use, at: use.puzzles.keep(at.ann.id, PuzzleNumber("pux", 1), solved=True),
+        lambda use, at: use.puzzles.keep(at.ann.id, shipped_puzzle("pux", 1), solved=True),
+    ),
+    Case(
+        "Ann wants no puzzles of her matches",
+        PuzzleMining.choose,
+        lambda use, at: use.puzzle_mining.choose(at.ann.id, {"puzzles.mine": NO}),
     ),
     Case(
         "a channel gets puzzles",

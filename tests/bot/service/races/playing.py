@@ -12,12 +12,14 @@ from bot.service.playing.draw import Draws
 from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
+from bot.service.playing.puzzle_mining import MiningTask, PuzzleMining
 from bot.service.playing.takeback import Takebacks
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.snooze import Snoozes
 from rules.match.notifications.notification import ReminderTurn
 from rules.match.offers import OfferKind
 from rules.match.places import MessageRef, Place, PlaceKind
+from storage.playing.match_puzzles import FoundPuzzle
 from tests.bot.service.races.case import Case
 from tests.bot.service.races.world import SERVER, World
 from tests.support.use_cases import CHANNEL, GAME, HOUR, terms
@@ -126,6 +128,13 @@ IN_MATCHES = (
     ),
     Case("Ann mutes", Snoozes.mute, lambda use, at: use.snoozes.mute(turn(at, "main"), at.ann)),
     Case("Dan wants an analysis", Analyses.ask, lambda use, at: use.analyses.ask(at.matches["long"].id)),
+    Case(
+        "puzzles of a match are kept",
+        PuzzleMining.keep,
+        lambda use, at: use.puzzle_mining.keep(
+            MiningTask(at.matches["analysed"].id, "pux", {}, ()), [FoundPuzzle("{}", "a shape")]
+        ),
+    ),
     Case("a slice is kept", Analyses.keep, lambda use, at: use.analyses.keep(at.analysis[0], SLICE)),
     Case(
         "Ann begins with the computer",

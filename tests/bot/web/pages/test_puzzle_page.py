@@ -10,6 +10,7 @@ from engine.puzzles import puzzles_of
 from rules.games.catalogue import GAMES
 from tests.bot.web.conftest import START, Visitor
 from tests.bot.web.pages.test_front_page import Arrive, page
+from tests.support.puzzles import shipped_puzzle
 
 WITH_PUZZLES = [game for game in GAMES if puzzles_of(game)]
 
@@ -34,7 +35,7 @@ def wrong_move(one: PuzzleNumber) -> str:
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 async def test_a_puzzle_is_shown_and_answered_without_a_seat(arrive: Arrive, game: str) -> None:
-    ann, one = await arrive(), PuzzleNumber(game, 1)
+    ann, one = await arrive(), shipped_puzzle(game, 1)
     text = html.unescape(await page(ann, f"/puzzles/{game}?n=1"))
     assert f"Difficulty {one.puzzle.grade} of 5" in text
     if len(one.puzzle.key) > 3:  # a letter alone is in any text
@@ -54,8 +55,8 @@ async def test_a_puzzle_is_shown_and_answered_without_a_seat(arrive: Arrive, gam
 
 async def test_a_player_goes_on_with_what_they_have_not_answered(arrive: Arrive) -> None:
     ann = await arrive("Ann")
-    await answer(ann, PuzzleNumber("pux", 1), puzzles_of("pux")[0].key)
-    await answer(ann, PuzzleNumber("pux", 2), wrong_move(PuzzleNumber("pux", 2)))
+    await answer(ann, shipped_puzzle("pux", 1), puzzles_of("pux")[0].key)
+    await answer(ann, shipped_puzzle("pux", 2), wrong_move(shipped_puzzle("pux", 2)))
     text = await page(ann, "/puzzles/pux")
     assert "puzzle 3" in text
     assert "You’ve solved 1 of 2." in text
@@ -66,7 +67,7 @@ async def test_a_player_goes_on_with_what_they_have_not_answered(arrive: Arrive)
 
 
 async def test_the_solution_is_shown_and_counts_as_an_answer(arrive: Arrive) -> None:
-    ann, one = await arrive("Ann"), PuzzleNumber("pux", 1)
+    ann, one = await arrive("Ann"), shipped_puzzle("pux", 1)
     shown = await answer(ann, one, "")
     assert shown["title"] == "Solution:"
     assert shown["line"] == " ".join(one.puzzle.line)
@@ -76,7 +77,7 @@ async def test_the_solution_is_shown_and_counts_as_an_answer(arrive: Arrive) -> 
 async def test_what_is_no_move_counts_for_nothing(arrive: Arrive) -> None:
     ann = await arrive("Ann")
     for move in ("b2-b9", "nonsense", "<b>", "x" * 5000):
-        said = await answer(ann, PuzzleNumber("pux", 1), move)
+        said = await answer(ann, shipped_puzzle("pux", 1), move)
         assert said["right"] is False
         assert said["said"]
         assert "line" not in said
@@ -85,7 +86,7 @@ async def test_what_is_no_move_counts_for_nothing(arrive: Arrive) -> None:
 
 async def test_who_has_answered_all_is_told_so(arrive: Arrive, room: Any) -> None:
     ann = await arrive("Ann")
-    await answer(ann, PuzzleNumber("pux", 1), "")
+    await answer(ann, shipped_puzzle("pux", 1), "")
 
     def all_of_them(session: Any) -> None:
         row = session.connection.row("SELECT person FROM puzzle_answers", ())

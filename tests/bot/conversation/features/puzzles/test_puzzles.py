@@ -14,11 +14,14 @@ from bot.conversation.features.puzzles.messages import (
     action,
 )
 from bot.locales.say import puzzles as say
-from bot.service.playing.puzzles import PuzzleNumber, of_day
-from engine.puzzles import PuzzleKind, puzzles_of
+from bot.service.playing.puzzles import FROM_MATCHES, PuzzleNumber, of_day
+from engine.puzzles import Puzzle, PuzzleKind, puzzles_of
 from renderers.scene import Scene
 from rules.games.catalogue import GAMES
+from storage.playing.match_puzzles import FoundPuzzle
+from tests.support.analyst import finished, thought
 from tests.support.chat import GARBAGE, Chat, button, open_labels
+from tests.support.puzzles import shipped_puzzle
 
 WITH_PUZZLES = [game for game in GAMES if puzzles_of(game)]
 
@@ -42,7 +45,7 @@ def wrong_move(one: PuzzleNumber) -> str:
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 async def test_a_puzzle_is_shown_and_solved(chat: Chat, game: str, shown: str) -> None:
     await chat.command(chat.ann, "settings board", as_=shown)
-    one = PuzzleNumber(game, 1)
+    one = shipped_puzzle(game, 1)
     reply = await puzzle(chat, game)
     assert reply.private
     assert bool(reply.pictures) == (shown == "image")
@@ -60,7 +63,7 @@ async def test_a_puzzle_is_shown_and_solved(chat: Chat, game: str, shown: str) -
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 async def test_a_wrong_answer_shows_the_reply_and_can_be_mended_but_not_undone(chat: Chat, game: str) -> None:
     for number, found in list(enumerate(puzzles_of(game), 1))[:3]:
-        one = PuzzleNumber(game, number)
+        one = shipped_puzzle(game, number)
         wrong = await chat.press(chat.ann, action(PUZZLE_MOVE, one, wrong_move(one)))
         assert "**Not quite.**" in wrong.text
         scene: Scene = chat.board_renderer.drawn[-1][0]
@@ -94,7 +97,7 @@ async def test_the_solution_counts_as_an_answer(chat: Chat) -> None:
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 async def test_a_hint_says_where_to_look_and_not_the_move(chat: Chat, game: str) -> None:
-    one = PuzzleNumber(game, 1)
+    one = shipped_puzzle(game, 1)
     hinted = await chat.press(chat.ann, button(await puzzle(chat, game), "Hint"))
     assert "**Hint:**" in hinted.text
     assert one.puzzle.key not in hinted.text or len(one.puzzle.key) < 3
@@ -103,7 +106,7 @@ async def test_a_hint_says_where_to_look_and_not_the_move(chat: Chat, game: str)
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 async def test_every_key_can_be_picked(chat: Chat, game: str) -> None:
     reply = await puzzle(chat, game)
-    one = PuzzleNumber(game, 1)
+    one = shipped_puzzle(game, 1)
     waiting, seen = [button(reply, "Pick")], set[str]()
     while waiting:
         pressed = waiting.pop()
@@ -143,7 +146,7 @@ async def test_without_a_game_it_is_the_puzzle_of_the_day(chat: Chat) -> None:
 
 async def test_who_has_answered_all_is_told_so(chat: Chat) -> None:
     for number in range(1, len(puzzles_of("pux")) + 1):
-        await chat.services.puzzles.keep(chat.ann.id, PuzzleNumber("pux", number), solved=True)
+        await chat.services.puzzles.keep(chat.ann.id, shipped_puzzle("pux", number), solved=True)
     reply = await puzzle(chat, "pux")
     assert "You’ve answered all" in reply.text
 
@@ -157,3 +160,32 @@ async def test_a_puzzle_that_is_not_there_says_so(chat: Chat, kind: str, text: s
         reply = await chat.press(chat.ann, f"{kind}:0:{page}:{text}")
         assert say.gone() in reply.text
         assert reply.private
+
+
+async def test_a_puzzle_of_a_match_is_solved_like_the_others(chat: Chat) -> None:
+    number, puzzle = await found_in_a_match(chat)
+    reply = await chat.press(chat.ann, str(Action.to_page(PUZZLE, number, "pux|new")))
+    assert f"puzzle {number}" in reply.text
+    right = await typed(chat, reply, puzzle.key)
+    assert "**That’s it.**" in right.text
+    await chat.command(chat.bob, "settings puzzles", mine=False)
+    gone = await chat.press(chat.ann, button(right, "Again"))
+    assert "isn’t there any more" in gone.text
+
+
+async def test_whether_ones_matches_give_puzzles_is_a_setting(chat: Chat) -> None:
+    assert "may become puzzles" in (await chat.command(chat.ann, "settings puzzles")).text
+    assert "give no puzzles" in (await chat.command(chat.ann, "settings puzzles", mine=False)).text
+    assert "give no puzzles" in (await chat.command(chat.ann, "settings puzzles")).text
+    assert "may become puzzles" in (await chat.command(chat.ann, "settings puzzles", mine=True)).text
+
+
+async def found_in_a_match(chat: Chat) -> tuple[int, Puzzle]:
+    """A puzzle that was found in a match of Ann and Bob."""
+    puzzle, use = puzzles_of("pux")[4], chat.use_cases
+    number = await finished(use, await chat.match("pux"), chat.ann, chat.bob)
+    await use.analyses.ask(number)
+    await thought(use.analyses, number)
+    (task,) = await use.puzzle_mining.waiting()
+    await use.puzzle_mining.keep(task, [FoundPuzzle(puzzle.written(), "a shape")])
+    return FROM_MATCHES + 1, puzzle

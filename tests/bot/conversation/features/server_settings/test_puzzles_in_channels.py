@@ -10,7 +10,7 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, ChannelId, Right
 from bot.conversation.features.server_settings.puzzles import message_of_day
 from bot.conversation.notifications.delivery import message_of
-from bot.service.playing.puzzles import numbered, of_day
+from bot.service.playing.puzzles import of_day, shipped
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.retention import Retention
 from rules.match.notifications.messages import PuzzleOfDay
@@ -46,7 +46,7 @@ async def test_it_is_posted_at_once_and_then_each_day_at_nine(chat: Chat) -> Non
     assert f"<#{CHANNEL}>" in (await managing(chat, channel=CHANNEL)).text
     first = await posted(chat)
     assert [(one.channel, one.server, one.last_number) for one in first] == [(str(CHANNEL), SERVER, 0)]
-    assert numbered(first[0].game, first[0].number) == of_day(use.at)
+    assert shipped(first[0].game, first[0].number) == of_day(use.at)
     assert len(await posted(chat)) == 1, "once"
     next_nine = datetime.combine(use.at.date(), time(9), UTC)
     use.at = next_nine + (DAY if next_nine <= use.at else 0 * DAY)
@@ -97,7 +97,7 @@ async def test_the_message_has_the_task_a_button_and_the_last_solution_hidden(ch
     told = PuzzleOfDay(channel="7", server=SERVER, game="pux", number=2, last_game="bipod", last_number=1)
     message = await message_of_day(chat.services, told)
     assert message is not None
-    last = numbered("bipod", 1)
+    last = shipped("bipod", 1)
     assert last is not None
     assert f"||1. {last.puzzle.line[0]}" in message.text
     assert message.text.endswith("||")
