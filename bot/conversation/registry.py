@@ -53,6 +53,7 @@ NAMES = (
     "privacy",
     "web_sessions",
     "page_settings",
+    "puzzle_settings",
     "server_settings",
     "claims",
     "computer_opponent",

@@ -11,18 +11,13 @@ from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.core.settings import given_settings, setting_options
 from bot.conversation.features.moves.picker import PickerTarget, view
 from bot.conversation.features.puzzles import messages
 from bot.locales.say import commands
 from bot.locales.say import puzzles as say
-from bot.service.playing.puzzle_mining import PuzzleSettings
 from bot.service.playing.puzzles import PuzzleNumber, judged_answer, of_day
-from bot.service.settings.setting import settings_of
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.games.catalogue import GAMES
-
-OF_PERSON = settings_of(PuzzleSettings)
 
 
 def below(handler: Callable[[Services, Request, PuzzleNumber, str], Awaitable[Answer]]) -> ButtonHandler:
@@ -136,20 +131,8 @@ def _instead(reply: Reply) -> Reply:
     return replace(reply, replaces=True)
 
 
-async def settings_command(services: Services, request: Request) -> Answer:
-    """``/settings puzzles``: changes whether one's matches may give puzzles, and says how it is."""
-    chosen = await services.puzzle_mining.choose(request.caller.id, given_settings(OF_PERSON, request))
-    return Reply(say.mined() if chosen.mine else say.not_mined(), private=True)
-
-
 FEATURE = Feature(
     commands=(
-        Command(
-            ("settings", "puzzles"),
-            commands.settings_puzzles,
-            settings_command,
-            setting_options(OF_PERSON, {"mine": commands.settings_puzzles_mine}),
-        ),
         Command(
             ("puzzle",),
             commands.puzzle,

@@ -16,7 +16,7 @@ from bot.conversation.features.display_settings.feature import FEATURE as DISPLA
 from bot.conversation.features.languages.feature import AUTO
 from bot.conversation.features.languages.feature import FEATURE as LANGUAGES
 from bot.conversation.features.page_settings.feature import FEATURE as PAGE_SETTINGS
-from bot.conversation.features.puzzles.feature import FEATURE as PUZZLES
+from bot.conversation.features.puzzle_settings.feature import FEATURE as PUZZLE_SETTINGS
 from bot.conversation.features.reminders.feature import FEATURE as REMINDERS
 from bot.conversation.features.reminders.feature import reminders_in_words
 from bot.conversation.features.sleep_hours.feature import hours_in_words
@@ -117,7 +117,7 @@ PAGES = (
         _choosable(
             PAGE_SETTINGS, "settings pages", "name", {"shown": say.name_shown, "hidden": say.name_hidden}
         ),
-        _choosable(PUZZLES, "settings puzzles", "mine", {YES: say.mine_yes, NO: say.mine_no}),
+        _choosable(PUZZLE_SETTINGS, "settings puzzles", "mine", {YES: say.mine_yes, NO: say.mine_no}),
     ),
 )
 """How boards look and moves are played; who is told what; and what is seen on the web."""
