@@ -135,7 +135,7 @@ def _mine(work: _Work) -> Fields:
     game, given = GAMES[work.request["game"]], work.request.get("options", {})
     chosen, defaults = game.settle(given), game.settle({})
     options = {name: value for name, value in given.items() if chosen[name] != defaults[name]}
-    found: list[Fields] = []
+    puzzles: list[Fields] = []
     try:
         miner = CourseMiner(course, moves, state or ())
         while not miner.complete:
@@ -144,14 +144,14 @@ def _mine(work: _Work) -> Fields:
                 shape = form(course[len(puzzle.moves)])
                 if shape not in shipped_forms(game.key):
                     written = replace(puzzle, game=game.key, options=options).written()
-                    found.append({"written": written, "shape": shape_of(shape)})
+                    puzzles.append({"written": written, "shape": shape_of(shape)})
             if work.out_of_time is not None and work.out_of_time():
                 break
     except (KeyError, IndexError, TypeError, ValueError):
         if state is None:
             raise
         raise RequestError("“state” is what an earlier answer gave") from None
-    return {"puzzles": found, "state": None if miner.complete else miner.state}
+    return {"puzzles": puzzles, "state": None if miner.complete else miner.state}
 
 
 def _written(work: _Work, course: Sequence[Position[Any]]) -> list[str]:

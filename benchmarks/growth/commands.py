@@ -292,6 +292,7 @@ MEASURED: dict[str, Measured] = {
     "/settings vacation": asked("settings vacation", automatic=True),
     "/settings language": asked("settings language", use="de"),
     "/settings pages": asked("settings pages", name="shown"),
+    "/settings puzzles": asked("settings puzzles", mine=True),
     "/web open": asked("web open"),
     "/web sessions": asked("web sessions"),
     "/settings challenges": asked("settings challenges", **{"from": "anyone"}),

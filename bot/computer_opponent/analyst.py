@@ -127,9 +127,9 @@ class EngineAnalyst:
     async def _mine(self, mining: PuzzleMining, task: MiningTask) -> bool:
         """Look for the puzzles of a match that was analysed; returns whether it goes on to the next.
 
-        Whoever wants an analysis meanwhile goes first: then this match is begun anew.
+        An analysis that someone wants meanwhile goes first: then this match is begun anew.
         """
-        found: list[FoundPuzzle] = []
+        puzzles: list[FoundPuzzle] = []
         state: Any = None
         while task.moves:
             request = {
@@ -143,7 +143,7 @@ class EngineAnalyst:
             except ThinkingFailedError as error:
                 log.warning("the puzzles of a match were lost: %s", error)
                 break
-            found += [FoundPuzzle(one["written"], one["shape"]) for one in answer["puzzles"]]
+            puzzles += [FoundPuzzle(one["written"], one["shape"]) for one in answer["puzzles"]]
             state = answer["state"]
             if state is None:
                 break
@@ -151,7 +151,7 @@ class EngineAnalyst:
                 self._left = True
                 return False
         try:
-            await mining.keep(task, found)
+            await mining.keep(task, puzzles)
         except StoreFaultError:
             log.debug("puzzles wait while the store does not work")
             return False

@@ -151,7 +151,8 @@ def _material(position: Position[Any]) -> Asked | None:
     """The most pieces that one ply alone is sure to win in two turns, where one turn does not win as many."""
     if engine_of(position).material(position) is None:
         return None
-    prover, found = Prover(position, _MATERIAL_TRIED), None
+    prover = Prover(position, _MATERIAL_TRIED)
+    most: tuple[int, Any] | None = None
     here = prover.balance(position, position.turn)
     for gain in _GAINS:
         ways = list(islice(prover.winning_material(position, _MATERIAL_TURNS, here + gain), 2))
@@ -159,10 +160,10 @@ def _material(position: Position[Any]) -> Asked | None:
             break
         sooner = prover.winning_material(position, _MATERIAL_TURNS - 1, here + gain)
         if len(ways) == 1 and next(sooner, None) is None:
-            found = gain, ways[0]
-    if found is None:
+            most = gain, ways[0]
+    if most is None:
         return None
-    gain, key = found
+    gain, key = most
     return Asked(PuzzleKind.MATERIAL, _MATERIAL_TURNS, capturing_line(position, key, gain), gain)
 
 

@@ -89,12 +89,12 @@ class Prover:
             return None if after.outcome.winner is side else Refutation(None)
         for reply, answered in self.replies(after, turns):
             if answered.outcome is not None:
-                held = answered.outcome.winner is side
+                enough = answered.outcome.winner is side
             elif turns == 1:
-                held = self.balance(answered, side) >= balance
+                enough = self.balance(answered, side) >= balance
             else:
-                held = next(self.winning_material(answered, turns - 1, balance), None) is not None
-            if not held:
+                enough = next(self.winning_material(answered, turns - 1, balance), None) is not None
+            if not enough:
                 return Refutation(reply)
         return None
 

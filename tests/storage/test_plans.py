@@ -51,7 +51,8 @@ ALLOWED = {
         "has those alone who are away from a match under way, and they are few"
     ),
     "SELECT match AS id FROM turns_to_retime WHERE platform = ?": "has those alone that are wanted, and stops at the limit",
-    "SELECT match AS id FROM analyses WHERE platform = ?": "has those alone that wait to be thought about, and stops at the limit",
+    "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NULL": "has those alone that wait to be thought about, and stops at the limit",
+    "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NOT NULL": "has those alone in which puzzles are to be looked for, and stops at the limit",
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }
 """Statements that may do what others may not, each with the reason."""

@@ -81,7 +81,7 @@ class PuzzleMining(UseCases):
     def _is_own(self, match: MatchId) -> bool:
         return self._context.peers.holds(slot_of(f"match {match}"))
 
-    async def keep(self, task: MiningTask, found: Sequence[FoundPuzzle]) -> None:
+    async def keep(self, task: MiningTask, puzzles: Sequence[FoundPuzzle]) -> None:
         """Keep what was found in a match, unless its players have changed their minds; it is not searched again."""
 
         def work(session: Session) -> None:
@@ -89,7 +89,7 @@ class PuzzleMining(UseCases):
             if not session.match_puzzles.finish(task.match):
                 return
             if _may_give(session, load_match(session, task.match)):
-                for puzzle in found:
+                for puzzle in puzzles:
                     session.match_puzzles.add(task.match, task.game, puzzle)
 
         await self._write(work)
@@ -100,7 +100,7 @@ def _chosen(session: Session, person: PersonId) -> PuzzleSettings:
 
 
 def _may_give(session: Session, hosted: HostedMatch) -> bool:
-    """Whether both players want it: whoever was erased can't say so.  What was played in direct messages stays there."""
+    """Whether both players want it: a player who was erased can't say so.  What was played in direct messages stays there."""
     people = [person for person in hosted.match.seats if level_of(person) is None]
     return (
         not hosted.audience.direct

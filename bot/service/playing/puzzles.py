@@ -93,8 +93,8 @@ class Puzzles(UseCases):
                 if number not in answered:
                     return shipped(game, number)
             number = max(first - 1, FROM_MATCHES) - FROM_MATCHES
-            while (found := session.match_puzzles.after(game, number)) is not None:
-                number, written = found
+            while (next_one := session.match_puzzles.after(game, number)) is not None:
+                number, written = next_one
                 if number + FROM_MATCHES > last:
                     return None
                 if number + FROM_MATCHES not in answered:

@@ -1,9 +1,13 @@
 """Puzzles from finished matches: only of matches that both players give, and without a trace of who they were."""
 
+import json
+
 import pytest
 
 from bot.service.playing.puzzle_mining import MiningTask
 from bot.service.playing.puzzles import FROM_MATCHES, Puzzles
+from bot.service.privacy.left_servers import LeftServers
+from bot.service.privacy.retention import Retention
 from bot.service.settings.setting import NO, YES
 from engine.puzzles import puzzles_of
 from rules.match.match import MatchId
@@ -12,7 +16,7 @@ from rules.match.places import PlaceKind
 from storage.playing.match_puzzles import FoundPuzzle
 from storage.session import Session
 from tests.support.analyst import finished, thought
-from tests.support.use_cases import UseCases
+from tests.support.use_cases import DAY, UseCases
 
 FOUND = FoundPuzzle(puzzles_of("pux")[0].written(), "one shape")
 OTHER = FoundPuzzle(puzzles_of("pux")[1].written(), "another")
@@ -122,3 +126,22 @@ async def test_matches_of_someone_who_was_erased_give_no_more_and_what_they_gave
     await use_cases.database.write(lambda session: session.erasures.erase(ann, now))
     assert (await only_task(use_cases)).moves == ()
     assert len(await in_store(use_cases)) == 1
+
+
+async def test_a_puzzle_says_nothing_of_its_match(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    await analysed(use_cases, ann, bob)
+    await use_cases.puzzle_mining.keep(await only_task(use_cases), [FOUND])
+    (shown,) = await in_store(use_cases)
+    one = await Puzzles(use_cases.context).numbered("pux", shown)
+    assert one is not None
+    assert set(json.loads(one.puzzle.written())) == {"kind", "turns", "grade", "key", "line", "moves"}
+
+
+async def test_puzzles_go_with_the_matches_of_a_server(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    await analysed(use_cases, ann, bob)
+    await use_cases.puzzle_mining.keep(await only_task(use_cases), [FOUND])
+    servers = LeftServers(use_cases.context, Retention())
+    await servers.left("1")
+    use_cases.at += 400 * DAY
+    await servers.purge(use_cases.database)
+    assert await in_store(use_cases) == []
