@@ -21,7 +21,8 @@ from rules.games.catalogue import GAMES
 GRADES = range(1, 6)
 """How hard a puzzle is: 1, and one more for each of the levels 1 to 4 that misses its key."""
 
-_DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parent / "data"
+"""Where the files are."""
 
 
 class PuzzleKind(Enum):
@@ -104,7 +105,7 @@ def read(game: str, line: str) -> Puzzle:
 @cache
 def puzzles_of(game: str) -> Sequence[Puzzle]:
     """The puzzles of a game that come with the program; the one numbered 1 is the first."""
-    file = _DATA / f"{game}.jsonl"
+    file = DATA / f"{game}.jsonl"
     if not file.exists():
         return ()
     return tuple(read(game, line) for line in file.read_text(encoding="utf-8").splitlines())

@@ -199,14 +199,20 @@ def capturing_line(position: Position[Any], move: Any, gain: int) -> list[str]:
 def _graded(course: Sequence[Position[Any]], moves: Sequence[str], asked: Asked) -> Puzzle | None:
     """The puzzle with its grade, or nothing if saving a lost game is asked."""
     kind, turns, line, gain = asked
-    missed, score = 0, 0.0
-    for level in _GRADING:
-        thought = think(course[-1], course[:-1], level=level, seed=len(moves), varied=False)
-        missed += thought.move != line[0]
-        score = thought.score
+    grade, score = grade_of(course, line[0])
     if kind is PuzzleKind.SAVE and score < _HOPELESS:
         return None
-    return Puzzle("", {}, tuple(moves), kind, turns, line[0], tuple(line), 1 + missed, gain)
+    return Puzzle("", {}, tuple(moves), kind, turns, line[0], tuple(line), grade, gain)
+
+
+def grade_of(course: Sequence[Position[Any]], key: str) -> tuple[int, float]:
+    """How hard it is to see the key at the end of a course, and the chance that level 4 gives the side to move."""
+    missed, score = 0, 0.0
+    for level in _GRADING:
+        thought = think(course[-1], course[:-1], level=level, seed=len(course) - 1, varied=False)
+        missed += thought.move != key
+        score = thought.score
+    return 1 + missed, score
 
 
 def toughest_line(position: Position[Any], move: Any, turns: int) -> list[str]:

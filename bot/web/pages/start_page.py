@@ -39,6 +39,7 @@ class Wish:
     level: int
     time: str
     seat: str
+    hints: bool
     name: str
 
 
@@ -112,7 +113,7 @@ class Starts:
         me = await introduced(viewer, viewer.me, wish.name)
         seat = cast(Literal["first", "second", "random"], wish.seat)
         control = TimeControl.parse(wish.time)
-        terms = Terms(wish.game, {}, control, seat, PlaceKind.HERE, rated=False)
+        terms = Terms(wish.game, {}, control, seat, PlaceKind.HERE, rated=False, hints=wish.hints)
         asked = await viewer.request(me, None, Source.BUTTON)
         server, channel = asked.venue.server, asked.venue.channel
         assert server is not None  # matches are begun where others are
@@ -167,6 +168,7 @@ async def _wish(request: web.Request) -> Wish:
     time, seat = body.get("time", next(iter(TIMES))), body.get("seat", next(iter(SEATS)))
     if not (isinstance(game, str) and game in GAMES and type(level) is int and level in LEVELS):
         raise web.HTTPBadRequest
-    if time not in TIMES or seat not in SEATS:
+    hints = body.get("hints", False)
+    if time not in TIMES or seat not in SEATS or not isinstance(hints, bool):
         raise web.HTTPBadRequest
-    return Wish(game, level, str(time), str(seat), optional_in(body, "name") or "")
+    return Wish(game, level, str(time), str(seat), hints, optional_in(body, "name") or "")

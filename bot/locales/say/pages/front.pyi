@@ -30,6 +30,9 @@ def seat() -> str: ...  # Who moves first?
 def seat_random() -> str: ...  # Chosen at random
 def seat_first() -> str: ...  # I do
 def seat_second() -> str: ...  # My friend does
+def hints() -> str: ...  # Hints from the computer
+def hints_no() -> str: ...  # None
+def hints_yes() -> str: ...  # For both of us
 def make_link() -> str: ...  # Make a link for a friend
 def friend_lead() -> str: ...  # Send the link to anyone. The first person to open it and press “Sit down” plays you.
 def no_script() -> str: ...  # Playing needs JavaScript. You can look at everything without it.
@@ -76,6 +79,7 @@ def friend_waits(*, game: str) -> str: ...  # …: nobody has sat down yet
 def friend_asks(*, name: str, game: str) -> str: ...  # … invites you to …
 def friend_time(*, time: str) -> str: ...  # You have … for each move.
 def friend_no_time() -> str: ...  # There’s no time limit.
+def friend_hints() -> str: ...  # Both of you may ask the computer for hints.
 def friend_seat(*, seat: str) -> str: ...  # You play ….
 def friend_moves_first() -> str: ...  # You move first.
 def friend_moves_second() -> str: ...  # Your friend moves first.

@@ -37,7 +37,7 @@ async function begin(kind, game, button) {
   button.disabled = true;
   const wish = { game };
   if (kind === "computer" && levels.length) wish.level = Number(levels[0].value);
-  if (kind === "friend") Object.assign(wish, { time: $("#sheet-time").value, seat: $("#sheet-seat").value, name: $("#sheet-name")?.value });
+  if (kind === "friend") Object.assign(wish, { time: $("#sheet-time").value, seat: $("#sheet-seat").value, hints: $("#sheet-hints")?.value === "yes", name: $("#sheet-name")?.value });
   const answer = await postOrError(`/start/${kind}`, wish);
   button.disabled = false;
   if (answer.to) location.assign(answer.to);

@@ -88,6 +88,7 @@ async def test_where_nobody_thinks_a_start_against_the_computer_says_so(arrive: 
         {"game": "pux", "level": True},
         {"game": "pux", "time": "1s"},
         {"game": "pux", "seat": "third"},
+        {"game": "pux", "hints": "yes"},
     ],
 )
 async def test_a_start_that_the_page_does_not_offer_is_refused(arrive: Arrive, body: object) -> None:
@@ -126,6 +127,17 @@ class TestFriendsLinks:
         assert [person.name for person in people] == ["Ann", "Bob"]
         for visitor in (ann, bob, cleo):
             await page(visitor, link, 302)
+
+    async def test_both_may_ask_for_hints_if_the_link_says_so(self, arrive: Arrive, room: Room) -> None:
+        ann, bob = await arrive("Ann"), await arrive()
+        without, link = [(await start(ann, "friend", hints=hints))["to"] for hints in (False, True)]
+        assert link != without
+        assert "<li>Both of you may ask" in await page(bob, link)
+        assert "<li>Both of you may ask" not in await page(bob, without)
+        number = (await sit(bob, link, "Bob"))["to"].removeprefix("/m/")
+        hosted = await room.dispatcher.services.lookup.get(MatchId(int(number)))
+        assert hosted.match.hints
+        assert not hosted.match.rated
 
     async def test_looking_never_spends_it(self, arrive: Arrive, room: Room) -> None:
         ann, robot = await arrive("Ann"), await arrive()
