@@ -52,6 +52,7 @@ class Ticker:
         self._looking = ticks.RegularWork("looking at the clock", self._look_at_clock)
         self._sweeping = ticks.RegularWork("the sweep", self._sweep)
         self._tidying = ticks.RegularWork("clearing away what was erased", self._tidy)
+        self._rating = ticks.RegularWork("working out ratings again", self._leader.ratings.work_out)
         self._auditing = ticks.RegularWork("the membership audit", self._ask_about_members)
 
     def presence_changed(self) -> None:
@@ -85,6 +86,7 @@ class Ticker:
         up = self._services.platform.up
         await (self._sweeping if up else self._looking).do()
         await self._tidying.do()
+        await self._rating.do()
         if up:
             await self._auditing.do()
 

@@ -45,6 +45,8 @@ class Ending:
     """That ply in notation."""
     story: str = ""
     """What it did, in a few words, said or still to be said: "takes 4 in one chain"."""
+    ratings: str = ""
+    """What it has changed in ratings, said: "Ratings: Ann 1543 → 1551, Ben 1602 → 1594."."""
 
 
 def caption(scene: Scene, ending: Ending) -> str:
@@ -59,7 +61,7 @@ def caption(scene: Scene, ending: Ending) -> str:
     sentences = [result, say.card_length(moves=scene.ply, days=ending.days)]
     if ending.key_ply and ending.story:
         sentences.append(say.card_story(number=ending.key_ply, move=ending.key_move, story=ending.story))
-    return scene.say(together(sentences))
+    return " ".join(filter(None, [scene.say(together(sentences)), ending.ratings]))
 
 
 def _title(scene: Scene, game: str) -> str:
@@ -84,6 +86,10 @@ def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "l
     Text(scene.say(ending.reason), 32, colours.muted).fitted(_ROOM, 28, whole_words=True).write(
         picture, (_LEFT, 306)
     )
+    if ending.ratings:
+        Text(ending.ratings.removesuffix("."), 28, colours.ink).fitted(_ROOM, 22, whole_words=True).write(
+            picture, (_LEFT, 366)
+        )
     moves, days = (scene.ply, say.card_moves), (ending.days, say.card_days)
     x = _figures(picture, scene, (moves, days), colours)
     if ending.key_ply:

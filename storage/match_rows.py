@@ -101,6 +101,7 @@ def _summary_fields(row: Row, offers: list[Row]) -> dict[str, Any]:
         "weekends": bool(row["weekends"]),
         "vacation": bool(row["vacation"]),
         "hints": bool(row["hints"]),
+        "capped": bool(row["proposed_rated"]) and not row["rated"],
         "revision": Revision(row["revision"]),
         "offers": tuple(map(offer_of, offers)),
         "outcome": outcome,

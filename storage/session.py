@@ -27,6 +27,7 @@ from storage.playing.notes import NotesTable
 from storage.playing.offers import OffersTable
 from storage.playing.private_lines import PrivateLinesTable
 from storage.playing.puzzles import PuzzlesTable
+from storage.playing.ratings import RatingsTable
 from storage.playing.recent_plies import RecentPlies
 from storage.privacy.erasure import ErasureTable
 from storage.privacy.fingerprints import FingerprintsTable
@@ -93,6 +94,7 @@ class Session:
     boards = _of_platform(BoardsTable)
     analyses = _of_platform(AnalysesTable)
     match_puzzles = _of_platform(MatchPuzzlesTable)
+    ratings = _of_platform(RatingsTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)
     digests = _of_platform(DigestsTable)

@@ -8,6 +8,7 @@ from bot.service.people.absentees import Absentees
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
+from bot.service.ratings.lists import RatingLists
 from bot.service.sweeper import Sweeper
 from bot.service.timekeeper import Timekeeper
 from storage.leases import LEADER
@@ -37,6 +38,7 @@ class Leader:
         self.left_servers = LeftServers(leading, retention, on_removed=on_removed)
         self.open_challenges = OpenChallenges(leading)
         self.absentees = Absentees(leading)
+        self.ratings = RatingLists(leading)
 
     @property
     def leads(self) -> bool:

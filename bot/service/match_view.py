@@ -6,6 +6,7 @@ from array import array
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.service.ratings.results import RatingChanges, changes_of
 from bot.service.refusals import UnknownMatch
 from bot.service.settings.display import DisplayPreferences, display_preferences_of
 from bot.service.settings.reminders import is_pinged
@@ -45,6 +46,7 @@ class MatchView:
     move; ``ply`` counts the plies up to the position.  ``repeated``: the match goes on, and the
     position has occurred three times with the same player to move.  ``chain`` counts the plies at
     the end that conditional moves played.  ``planned``: the last ply shown is not played, but only thought of.
+    ``ratings``: what a match that is over has changed.
     """
 
     hosted: HostedMatch
@@ -57,6 +59,7 @@ class MatchView:
     repeated: bool = False
     readers: tuple[Reader, Reader] = NO_CHOICES
     planned: bool = False
+    ratings: RatingChanges = RatingChanges()  # noqa: RUF009 - a tuple: one default serves all
 
     @property
     def match(self) -> Match:
@@ -222,7 +225,9 @@ def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> 
     players = load_players(session, hosted)
     session.preferences.remember(hosted.match.seats, hosted.match.id)
     first, second = (_reader(session, person, hosted.match.id) for person in hosted.match.seats)
-    return rebuild(hosted, players, ply, readers=(first, second))
+    view = rebuild(hosted, players, ply, readers=(first, second))
+    ratings = changes_of(session, hosted.match)
+    return replace(view, ratings=ratings) if any(ratings) else view
 
 
 def _reader(session: Session, person: PersonId, match: MatchId) -> Reader:

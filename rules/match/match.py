@@ -71,6 +71,7 @@ class MatchSummary:
 
     ``seats`` are the players by side.  ``offers`` wait for an answer.  ``weekends``: clocks
     are paused on Saturdays and Sundays; ``vacation``: and while a player is on vacation.  ``hints``: both agreed to hints.
+    ``capped``: its challenge was rated, but the two have had enough results lately, so that it is not.
     ``flagged`` is when the opponent of a player whose time is over was told so.
     """
 
@@ -86,6 +87,7 @@ class MatchSummary:
     weekends: bool = False
     vacation: bool = True
     hints: bool = False
+    capped: bool = False
     revision: Revision = Revision(0)
     offers: tuple[Offer, ...] = ()
     outcome: Outcome | None = None

@@ -75,6 +75,24 @@ def met(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What one result has changed for one person: the rating before and after, and what stands then.
+
+    ``deviation`` and ``results``, the number of them, are those after it.
+    """
+
+    before: float
+    after: float
+    deviation: float
+    results: int
+
+    @classmethod
+    def of(cls, before: RatedPerson, after: RatedPerson) -> RatingChange:
+        """The change from one to the other."""
+        return cls(before.rating.value, after.rating.value, after.rating.deviation, after.results)
+
+
 def millionths(value: float) -> int:
     """A number of a rating as a whole number of its last places, which every store keeps exactly."""
     return round(value * _LAST)

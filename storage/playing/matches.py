@@ -29,10 +29,11 @@ _WHOLE = (
     "SELECT *, CASE WHEN EXISTS (SELECT 1 FROM turns_to_retime WHERE match = matches.id) THEN 1 ELSE 0 END AS to_retime, "
     "CASE WHEN EXISTS (SELECT 1 FROM offers WHERE match = matches.id) THEN 1 ELSE 0 END AS offered, "
     "CASE WHEN EXISTS (SELECT 1 FROM refusals WHERE match = matches.id) THEN 1 ELSE 0 END AS refused, "
-    "(SELECT hints FROM challenges WHERE challenges.id = matches.id) AS hints "
+    "(SELECT hints FROM challenges WHERE challenges.id = matches.id) AS hints, "
+    "(SELECT rated FROM challenges WHERE challenges.id = matches.id) AS proposed_rated "
     "FROM matches"
 )
-"""``offered`` and ``refused``: whether there is anything to read of that; few matches have it.  ``hints`` was agreed in its challenge."""
+"""``offered`` and ``refused``: whether there is anything to read of that; few matches have it.  ``hints`` and ``proposed_rated`` are those of its challenge."""
 
 _LISTED = (
     "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, vacation, "

@@ -11,6 +11,7 @@ from typing import Any
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
+from rules.ratings.rated_people import from_millionths
 from storage.privacy.personal import PERSONAL, Holds
 from storage.store.codec import from_ms_or_none
 from storage.store.table import Table
@@ -127,6 +128,13 @@ _LISTS = {
     "puzzles": (
         "SELECT game, number, solved, at AS answered_at FROM puzzle_answers WHERE person = ?1 ORDER BY game, number"
     ),
+    "ratings": (
+        "SELECT list AS game, rating, deviation, results, won, drawn, at AS last_at FROM ratings WHERE person = ?1 ORDER BY list"
+    ),
+    "rated_results": (
+        "SELECT match, list AS game, before AS rating_before, after AS rating_after, deviation, at AS ended_at "
+        "FROM rating_changes WHERE person = ?1 ORDER BY at, match"
+    ),
     "sessions_on_pages": "SELECT browser, begun_at, seen_at, until_at FROM web_sessions WHERE person = ?1 ORDER BY id",
     "links_to_sign_in": "SELECT until_at FROM sign_in_links WHERE person = ?1",
     "boards_to_open": "SELECT match, until_at FROM launches WHERE person = ?1",
@@ -160,6 +168,8 @@ _OF_MATCH = {
 
 _TRUTHS = frozenset({"automatic", "hints", "rated", "vacation", "weekends"})
 
+_MILLIONTHS = frozenset({"rating", "rating_before", "rating_after", "deviation"})
+
 
 def _plain(row: dict[str, Any]) -> dict[str, Any]:
     """A row as JSON values: times in words, and what is JSON as what it says."""
@@ -168,6 +178,8 @@ def _plain(row: dict[str, Any]) -> dict[str, Any]:
             row[name] = _iso(from_ms_or_none(value))
         elif name in _TRUTHS:
             row[name] = bool(value)
+        elif name in _MILLIONTHS:
+            row[name] = from_millionths(value)
         elif name == "options":
             row[name] = json.loads(value)
     return row

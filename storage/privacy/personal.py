@@ -57,6 +57,8 @@ _REMOVED = (
     ("blocks", "blocked"),
     ("absentees", "person"),
     ("lessons", "person"),
+    ("ratings", "person"),
+    ("rating_changes", "person"),
     ("puzzle_answers", "person"),
     ("private_lines", "person"),
     ("web_sessions", "person"),
@@ -76,6 +78,8 @@ _KEPT = (
     ("matches", "first_person"),
     ("matches", "second_person"),
     ("matches", "awaited"),
+    ("rated_results", "first_person"),
+    ("rated_results", "second_person"),
     ("erasures", "person"),
 )
 

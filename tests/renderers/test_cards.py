@@ -43,6 +43,14 @@ def test_golden(key: str) -> None:
     like_golden(f"{key}-card", encode(card, RENDERERS[key].themes["light"]))
 
 
+def test_a_card_tells_what_has_changed_in_ratings() -> None:
+    scene = replace(ended("pux"), names=NAMES["plain"])
+    rated = replace(ENDING, ratings="Ratings: juniper 1543 → 1551, otter 1602 → 1594.")
+    assert cards.caption(scene, rated) == f"{cards.caption(scene, ENDING)} {rated.ratings}"
+    cards_of = [cards.paint_card(RENDERERS["pux"], scene, ending).tobytes() for ending in (ENDING, rated)]
+    assert cards_of[0] != cards_of[1]
+
+
 @pytest.mark.parametrize("names", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("key", RENDERERS)
@@ -63,7 +71,15 @@ def test_a_card_is_wide_and_small_for_every_winner(key: str, theme: str, names: 
 def test_nothing_that_is_long_leaves_its_place() -> None:
     scene, renderer = replace(ended("pux"), names=NAMES["wide"]), RENDERERS["pux"]
     words = "a very long story, " * 9
-    long = replace(ENDING, reason=words, story=words, key_move="b7:b5" * 20, days=99_999, key_ply=99_999)
+    long = replace(
+        ENDING,
+        reason=words,
+        story=words,
+        ratings=f"Ratings: {'W' * 32} 1543 → 1551, {'M' * 32} 1602 → 1594.",
+        key_move="b7:b5" * 20,
+        days=99_999,
+        key_ply=99_999,
+    )
     surface = renderer.themes["light"].surface
     card = cards.paint_card(renderer, scene, long)
     for box in ((0, 0, 50, 630), (648, 0, 654, 630), (1180, 0, 1200, 630)):

@@ -53,6 +53,8 @@ ALLOWED = {
     "SELECT match AS id FROM turns_to_retime WHERE platform = ?": "has those alone that are wanted, and stops at the limit",
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NULL": "has those alone that wait to be thought about, and stops at the limit",
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NOT NULL": "has those alone in which puzzles are to be looked for, and stops at the limit",
+    "SELECT last_unrated FROM rating_beginnings LIMIT 1": "has one row",
+    "SELECT list, marks FROM stale_ratings WHERE platform = ?": "has a row at most for each game",
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }
 """Statements that may do what others may not, each with the reason."""

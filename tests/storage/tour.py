@@ -24,6 +24,8 @@ from rules.match.places import MessageRef
 from rules.match.reminders import Reminder
 from rules.match.shards import Shard
 from rules.match.vacation import Balance
+from rules.ratings.rated_people import NEW, RatingChange, met
+from rules.ratings.results import RatedResult
 from storage.admin.accounts import accounts_on, platforms_in, platforms_of
 from storage.admin.integrity import COUNTS, STRAYS, changed_by_itself, numbers_after
 from storage.admin.outages import all_outages, untimely
@@ -276,6 +278,7 @@ class Tour:
         assert found is not None
         assert session.match_puzzles.get("pux", found[0]) == "{}"
         session.match_puzzles.forget_of(ann)
+        self._ratings(ann)
         session.lessons.put(ann, "pux", 1, NOW)
         session.lessons.step_of(ann, "pux")
         session.puzzles.keep(ann, "pux", 1, NOW, solved=True)
@@ -308,6 +311,29 @@ class Tour:
         session.preferences.for_matches(ann)
         session.preferences.set(ann, "a", None)
         session.preferences.set_for_match(number, ann, "a", None)
+
+    def _ratings(self, ann: PersonId) -> None:
+        ratings, bob = self.session.ratings, PersonId(2)
+        assert ratings.last_unrated() == 0
+        result = RatedResult(MatchId(77), "pux", (ann, bob), Side.FIRST, NOW)
+        assert ratings.add(result)
+        assert ratings.result_of(MatchId(77)) == result
+        ratings.replace(result)
+        assert ratings.results_after("pux", 0, 5)
+        assert ratings.count_between(ann, bob, NOW) >= 1
+        first, _ = met((NEW, NEW), result.winner, NOW)
+        ratings.put("pux", ann, first)
+        assert ratings.of("pux", [ann, bob]) == {ann: first, bob: NEW}
+        assert ratings.lists_of(ann) == {"pux": first}
+        assert ratings.everybody("pux", PersonId(0), 5) == {ann: first}
+        ratings.put_change(result, ann, RatingChange.of(NEW, first))
+        assert ratings.changes_of([result.match])
+        ratings.drop("pux", ann)
+        assert ratings.erased([ann, bob]) == set()
+        assert ratings.remove(MatchId(77))
+        ratings.mark("pux")
+        assert ratings.marked() == {"pux": 1}
+        ratings.unmark("pux", 1)
 
     def time(self) -> None:
         session = self.session

@@ -90,6 +90,7 @@ HELD: dict[str, str] = {
         ),
         _held("ROW.person"),
     ),
+    "rated_results": _held("ROW.first_person", "ROW.second_person"),
     "blocks": f"({_held('ROW.person')} OR {_held('ROW.blocked')})",
     "plies": _of_match("ROW.match", _BOTH),
     **dict.fromkeys(("events", "reminders", "turns_to_retime"), _of_match("ROW.match", _WAITING)),
@@ -111,6 +112,10 @@ HELD: dict[str, str] = {
 FREE: dict[str, str] = {
     "people": "a person is met in one statement, and what a match writes of its players it holds anyway",
     "match_tallies": "sums",
+    **dict.fromkeys(
+        ("ratings", "rating_changes", "stale_ratings"), "of a list, which is locked by those who write it"
+    ),
+    "rating_beginnings": "never written",
     "erasures": "how far the one who erases has come",
     "erased_accounts": "nobody's: a hash",
     "erasure_requests": "by an account, which may be nobody's",

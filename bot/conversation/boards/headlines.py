@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 
-from bot.conversation.core import markup
+from bot.conversation.core import markup, ratings
 from bot.conversation.core.board_renderer import ending_in_words
 from bot.locales.catalogue import translated
 from bot.locales.say import board_pictures as pictures
@@ -220,10 +220,14 @@ def footnotes(board: MatchView) -> list[str]:
     """What the players should know besides the headline.
 
     On the first board who plays what, and how a move is written; later at most one line, of open offers and repetition.
+    At the end, what it has changed in ratings.
     """
     match = board.match
     if match.outcome is None and board.ply == 0:
-        return [_sides(board), *_how_to_write(board), *_open_notes(board)]
+        notes = [_sides(board), *_how_to_write(board), ratings.capped_in_words(board)]
+        return [*filter(None, notes), *_open_notes(board)]
+    if match.outcome is not None:
+        return [*filter(None, [ratings.changes_in_words(board)]), *_open_notes(board)]
     return _open_notes(board)
 
 

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from bot.conversation.core import markup
 from bot.conversation.core.load.slow_work import SlowWork, Steps
 from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
+from bot.conversation.core.ratings import changes_in_words
 from bot.conversation.core.replies import Picture
 from bot.locales import formats
 from bot.locales.catalogue import translated
@@ -311,7 +312,13 @@ def _ending(board: MatchView) -> Ending:
         key_ply=ply,
         key_move=translated(board.position.in_words(match.moves[ply - 1])) if ply else "",
         story=words,
+        ratings=changes_in_words(board, _short_name) if any(board.ratings) else "",
     )
+
+
+def _short_name(person: Person) -> str:
+    """What is left of a name on the line of a card that has two."""
+    return markup.shorten(markup.plain_name(person), 12)
 
 
 def _draw_graph(

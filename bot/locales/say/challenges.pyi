@@ -68,9 +68,10 @@ def level_without_computer() -> str: ...  # `level` is for matches against the c
 def no_such_level(*, low: int, high: int) -> str: ...  # The computer plays at levels … to …: choose one of them, or leave `level` out.
 def no_computers() -> str: ...  # The computer doesn’t play here. Challenge someone, or leave `opponent` out: then anyone may accept.
 def computer_alone() -> str: ...  # The computer plays against you alone: name @Turnpost as the only opponent.
-def no_ratings() -> str: ...  # There are no ratings yet, so no result counts: leave `rated` out.
+def computer_unrated() -> str: ...  # Matches against the computer aren’t rated: leave `rated` out.
 def computer_no_clock() -> str: ...  # Matches against the computer have no clock: take your time. Leave `time`, `flag` and `weekends` out.
 def hints_and_rated() -> str: ...  # Where hints are allowed, the result can’t count: leave out `hints` or `rated`.
+def options_and_rated() -> str: ...  # With these options it’s another game, which has no ratings: leave `rated` out.
 def button_play_computer() -> str: ...  # Play the computer
 def which_against_computer() -> str: ...  # Which game? The computer plays at level 2 and without a time limit; `/challenge` has all the choices.
 def computer_begun(*, name: str, match: str, computer: str, where: str) -> str: ...  # … plays … against …. …

@@ -7,7 +7,7 @@ def challenge_level() -> str: ...  # Only with @Turnpost as opponent: how strong
 def challenge_time() -> str: ...  # Time for each move: 3d, a bank such as 10d+1d, or none; default 3d
 def challenge_seat() -> str: ...  # Your seat: first moves first; default random
 def challenge_place() -> str: ...  # Where you play: here, in a thread, or in direct messages; default here
-def challenge_rated() -> str: ...  # Does the result count? Default no
+def challenge_rated() -> str: ...  # Does the result count for ratings? Default yes
 def challenge_flag() -> str: ...  # When time runs out: claim (the opponent may claim the win) or auto (it’s lost); default claim
 def challenge_weekends() -> str: ...  # Pause the clocks on Saturdays and Sundays; default no
 def challenge_vacation() -> str: ...  # Let vacations pause the clocks; default yes
@@ -108,7 +108,7 @@ def server_play_channel() -> str: ...  # Apply the rest to this channel only, no
 def server_play_boards() -> str: ...  # What happens to earlier boards
 def server_play_time() -> str: ...  # The default time for challenges
 def server_play_flag() -> str: ...  # The default when time runs out: the opponent may claim the win, or it’s lost at once
-def server_play_rated() -> str: ...  # Do challenges count by default?
+def server_play_rated() -> str: ...  # Do challenges count for ratings unless they say otherwise? Default yes
 def server_play_reset() -> str: ...  # Remove earlier choices first
 def server_play_add() -> str: ...  # Keep the channels chosen before, and add these
 def server_play_anywhere() -> str: ...  # Allow challenges in every channel

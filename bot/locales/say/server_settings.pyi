@@ -36,6 +36,8 @@ def boards_post_each() -> str: ...  # each move posts its board, and the ones be
 def boards_keep_last() -> str: ...  # each move posts its board, and the one before shrinks to a line
 def boards_thread() -> str: ...  # each new match gets a thread
 def term_flag(*, words: str) -> str: ...  # when time runs out: …
+def term_rated() -> str: ...  # challenges are rated
+def term_unrated() -> str: ...  # challenges aren’t rated
 def whole_server() -> str: ...  # `channels` and `anywhere` are for the whole server: leave `channel` out.
 def anywhere_or_channels() -> str: ...  # `anywhere` allows every channel: leave `channels` out, or leave `anywhere` out.
 def nothing_to_add() -> str: ...  # There’s nothing to add: choose a channel with `channels`.

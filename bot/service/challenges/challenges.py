@@ -23,6 +23,7 @@ from rules.match.notifications.challenges import ChallengePosted
 from rules.match.outbox import OutboxId, OutboxState
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
+from rules.ratings.results import is_one_game
 from storage.session import Session
 
 TOKEN_BYTES = 16
@@ -31,7 +32,10 @@ TOKEN_BYTES = 16
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a challenge proposes.  ``options`` are as given: unchecked, perhaps incomplete."""
+    """What a challenge proposes.  ``options`` are as given: unchecked, perhaps incomplete.
+
+    ``rated``: the result counts, unless hints are allowed or the options make another game of it.
+    """
 
     game: str
     options: Mapping[str, object]
@@ -220,18 +224,19 @@ def challenge_on(
     terms: Terms, challenger: Person, opponents: tuple[PersonId, ...], place: Place, context: ServiceContext
 ) -> Challenge:
     """A challenge that proposes ``terms`` now, not written down yet.  Raises as :func:`settle_options`."""
-    now = context.now()
+    now, game = context.now(), GAMES[terms.game]
+    options = settle_options(game, terms.options, context.chance.sample)
     return Challenge(
         id=MatchId(0),
         place=place,
         game=terms.game,
-        options=settle_options(GAMES[terms.game], terms.options, context.chance.sample),
+        options=options,
         challenger=challenger.id,
         opponents=opponents,
         seat=terms.seat,
         control=terms.control,
         flag=terms.flag,
-        rated=terms.rated,
+        rated=terms.rated and not terms.hints and is_one_game(game, options),
         weekends=terms.weekends,
         vacation=terms.vacation,
         hints=terms.hints,

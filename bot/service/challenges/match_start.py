@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.service.announcements import Announcement, ReplyTarget, acknowledged, announce
 from bot.service.match_view import MatchView, load_view
+from bot.service.ratings.results import starts_rated
 from bot.service.refusals import TooManyMatches
 from bot.service.time.vacation import start_turn
 from rules.core.position import Side
@@ -78,13 +79,15 @@ def new_match(
         weekends=challenge.weekends,
         vacation=challenge.vacation,
     )
+    rated = starts_rated(session, challenge, seats, now)
     return Match(
         id=challenge.id,
         game=game.key,
         version=game.version,
         options=challenge.options,
         seats=seats,
-        rated=challenge.rated,
+        rated=rated,
+        capped=challenge.rated and not rated,
         flag=challenge.flag,
         started=now,
         clock=Clock.start(challenge.control, Side.FIRST, now, pauses),

@@ -10,6 +10,7 @@ from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, acknow
 from bot.service.context import UseCases
 from bot.service.match_view import MatchView, advanced, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
+from bot.service.ratings.results import changes_of, rate
 from bot.service.refusals import OldPosition, TimeOver
 from bot.service.time.endings import remove_transient_messages
 from bot.service.time.flags import enforce_deadline, load_current, load_judged
@@ -188,9 +189,12 @@ def _save_ply(
         beforehand=beforehand,
     )
     session.matches.save(match, played)
+    if played.outcome is not None:
+        rate(session, played)
     played = start_turn(session, played, now)
     chain = board.chain + 1 if beforehand else 0
-    return advanced(board, replace(board.hosted, match=played, muted=False, chain=chain), move, position)
+    after = advanced(board, replace(board.hosted, match=played, muted=False, chain=chain), move, position)
+    return after if played.outcome is None else replace(after, ratings=changes_of(session, played))
 
 
 def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:

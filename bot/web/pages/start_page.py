@@ -100,6 +100,7 @@ class Starts:
                 "seat": "first",
                 "time": "none",
                 "place": "here",
+                "rated": False,
             },
         )
         accept = button_of(answer, ACCEPT)

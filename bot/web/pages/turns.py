@@ -52,6 +52,8 @@ def sums(board: MatchView, *, language: str | None = None) -> list[str]:
         last = running.copy()
         if turn == len(match.plies) and match.outcome is not None:
             last.update(repr(match.outcome).encode())
+            if any(board.ratings):
+                last.update(repr(board.ratings).encode())
         digests.append(last.hexdigest()[:16])
     return digests
 

@@ -220,7 +220,7 @@ async def test_odd_moves_of_the_player_to_move_are_refused_in_private(samples: S
         {"opponent": Mentioned(Account("ann"), "Ann")},
         {"opponent": Mentioned(Account("66"), "**Bot**\u202e", bot=True)},
         {"opponent": Mentioned(Account("67"), "[x](https://y.z)", sees_venue=False)},
-        {"opponent": Mentioned(Account("bob"), "Bob"), "time": "7d", "seat": "first"},
+        {"opponent": Mentioned(Account("bob"), "Bob"), "time": "7d", "seat": "first", "rated": False},
         {"seat": "third"},
         {"place": "moon"},
         {"place": "thread\n", "time": "3d"},

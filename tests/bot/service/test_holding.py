@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from bot.service.context import UseCases as Group
+from bot.service.ratings.results import count
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId, computer
 from rules.match.places import MessageRef
+from rules.ratings.results import RatedResult
 from storage.playing.match_puzzles import FoundPuzzle
 from storage.session import Session
 from storage.store.holding import Holding
@@ -73,6 +75,7 @@ async def full(use_cases: UseCases) -> Life:
         lambda session: session.hold(matches=[running]),
         lambda session: session.analyses.ask(running, 9, 1, use_cases.at),
         lambda session: session.match_puzzles.add(running, "pux", FoundPuzzle("{}", "a shape")),
+        lambda session: count(session, RatedResult(running, "pux", life.running.seats, None, use_cases.at)),
     )
     await use_cases.outbox.add_transient_message(running, MessageRef("100", "7"))
     await use_cases.all_told()

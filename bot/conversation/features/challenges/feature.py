@@ -18,7 +18,7 @@ from bot.conversation.features.computer_opponent import feature as against_compu
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.locales.say import commands
-from bot.service.challenges.challenges import Terms
+from bot.service.challenges.challenges import Terms, settle_options
 from bot.service.refusals import SameChallenge
 from bot.service.settings.server import BoardsMode, ChannelSettings
 from engine.levels import LEVELS
@@ -29,6 +29,7 @@ from rules.match.clock import TimeControl
 from rules.match.match import FlagRule
 from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotPosted, ChallengePosted
 from rules.match.places import PlaceKind
+from rules.ratings.results import is_one_game
 
 OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")
 """The options that name opponents."""
@@ -42,8 +43,10 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         return Reply(say.level_without_computer(), private=True)
     if request.flag("rated") and request.flag("hints"):
         return Reply(say.hints_and_rated(), private=True)
-    if request.flag("rated"):
-        return Reply(say.no_ratings(), private=True)
+    if request.flag("rated") and computer:
+        return Reply(say.computer_unrated(), private=True)
+    if request.flag("rated") and not _is_one_game(game, request):
+        return Reply(say.options_and_rated(), private=True)
     if computer:
         refused = against_computer.unfit(services, request, len(named) - 1)
         if refused is not None:
@@ -68,7 +71,7 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         control=TimeControl.parse(request.text("time") or str(house.time or DEFAULT_TIME)),
         seat=_seat(request),
         place=kind,
-        rated=False,
+        rated=_rated(request, house),
         flag=FlagRule(request.text("flag") or house.flag or FlagRule.CLAIM),
         weekends=request.flag("weekends"),
         vacation=request.args.get("vacation") is not False,
@@ -105,6 +108,18 @@ async def _against_computer(game: Game[Any], services: Services, request: Reques
 
 def _options(game: Game[Any], request: Request) -> dict[str, object]:
     return {option.name: request.args[option.name] for option in game.options if option.name in request.args}
+
+
+def _is_one_game(game: Game[Any], request: Request) -> bool:
+    """Whether the options leave the game what it is; raises :class:`rules.core.options.OptionError`."""
+    return is_one_game(
+        game, settle_options(game, _options(game, request), lambda cells, count: cells[:count])
+    )
+
+
+def _rated(request: Request, house: ChannelSettings) -> bool:
+    """Whether the result counts, if hints and options let it: as asked for, else as the server wants it, else yes."""
+    return request.flag("rated") if "rated" in request.args else house.rated is not False
 
 
 def _seat(request: Request) -> Literal["first", "second", "random"]:
@@ -196,7 +211,7 @@ def _challenge(game: Game[Any]) -> Command:
                 choices=tuple(choices.PLACES),
                 named=choices.called(choices.PLACES),
             ),
-            Parameter("rated", commands.challenge_rated, Kind.YES_NO, unlisted=True),
+            Parameter("rated", commands.challenge_rated, Kind.YES_NO),
             Parameter(
                 "flag",
                 commands.challenge_flag,

@@ -18,8 +18,8 @@ from bot.conversation.features.server_settings.pages import PAGES_COMMAND
 from bot.conversation.features.server_settings.puzzles import PUZZLE_COMMAND, message_of_day
 from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST, refusal_of
 from bot.locales.catalogue import in_language
-from bot.locales.say import challenges, commands, languages
 from bot.locales.say import choices as choice_words
+from bot.locales.say import commands, languages
 from bot.locales.say import server_settings as say
 from bot.service.privacy.left_servers import DataOnRemoval
 from bot.service.settings.server import BoardsMode, ChannelSettings, ServerOverview
@@ -86,8 +86,6 @@ async def play_command(services: Services, request: Request) -> Answer:
     refusal = refusal_of(request)
     if refusal is not None:
         return refusal
-    if "rated" in request.args:
-        return Reply(challenges.no_ratings(), private=True)
     server, named = str(request.venue.server), request.text("channel")
     where = [text for text in map(request.text, CHANNELS) if text is not None]
     anywhere, adds = request.flag("anywhere"), request.flag("add")
@@ -166,6 +164,8 @@ def _terms(rules: ChannelSettings) -> str:
         terms.append(briefly(rules.time))
     if rules.flag is not None:
         terms.append(say.term_flag(words=choices.FLAGS[rules.flag]()))
+    if rules.rated is not None:
+        terms.append(say.term_rated() if rules.rated else say.term_unrated())
     return "; ".join(terms)
 
 
@@ -190,7 +190,6 @@ FEATURE = Feature(
                     ABOUT,
                     {"time": partial(complete_time, None)},
                     {"boards": _BOARDS, "flag": choices.FLAGS},
-                    unlisted=("rated",),
                 ),
                 Parameter("reset", commands.server_play_reset, Kind.YES_NO),
                 *(Parameter(name, commands.server_play_another, Kind.CHANNEL) for name in CHANNELS[1:]),

@@ -9,6 +9,7 @@ from typing import Any
 from bot.conversation.boards.headlines import outcome_in_words, paused_words
 from bot.conversation.boards.messages import is_analysed
 from bot.conversation.core.actions import REMATCH, RESIGN, UNDO, Action
+from bot.conversation.core.ratings import changes_in_words
 from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.feature import possible_buttons
 from bot.conversation.features.draw.feature import CLAIM_DRAW
@@ -26,7 +27,7 @@ from bot.web.pages.context import PageContext
 from bot.web.pages.names import name_of
 from bot.web.pages.turns import card_address, ends, sums, turns_of
 from bot.web.pages.viewer import Viewer
-from rules.core.position import Side
+from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from rules.match.offers import OfferKind
@@ -83,7 +84,7 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
         "gameName": GAMES[match.game].name,
         "private": board.hosted.audience.direct,
         "over": over,
-        "result": plain(outcome_in_words(board, match.outcome)) if match.outcome is not None else "",
+        "result": plain(result_in_words(board, match.outcome)) if match.outcome is not None else "",
         "card": await _card(context, board) if ends(board) else None,
         "analyse": is_analysed(context.services, match),
         "rematch": await context.services.lookup.rematch_of(match.id) if over else None,
@@ -98,6 +99,11 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
         "offers": [{"kind": str(offer.kind), "side": offer.side} for offer in match.offers],
         "now": to_ms(context.services.now()),
     }
+
+
+def result_in_words(board: MatchView, outcome: Outcome) -> str:
+    """How the match ended, and what that has changed in ratings."""
+    return " ".join(filter(None, [outcome_in_words(board, outcome), changes_in_words(board)]))
 
 
 async def _card(context: PageContext, board: MatchView) -> dict[str, str]:

@@ -12,6 +12,7 @@ from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
 from bot.service.privacy.privacy import Privacy
+from bot.service.ratings.lists import RatingLists
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.server import ServerSettings
@@ -184,6 +185,13 @@ COMING_AND_GOING = (
         "a server wants its data gone",
         LeftServers.choose,
         lambda use, _: use.left_servers.choose(SERVER, DataOnRemoval.PURGE),
+    ),
+    Case(
+        "ratings are worked out again",
+        RatingLists.work_out,
+        lambda use, _: use.ratings.work_out(),
+        parts=True,
+        again=True,
     ),
     Case("a server is left", LeftServers.left, lambda use, _: use.left_servers.left(SERVER)),
     Case("server 2 is left", LeftServers.left, lambda use, _: use.left_servers.left("2")),

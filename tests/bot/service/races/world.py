@@ -17,6 +17,7 @@ from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
+from bot.service.ratings.lists import RatingLists
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
 from rules.match.challenges import Challenge
@@ -57,6 +58,7 @@ class AllUseCases(UseCases):
         self.untold_turns = UntoldTurns(context)
         self.web_sessions = WebSessions(context)
         self.pages = PageSettings(context)
+        self.ratings = RatingLists(context)
 
 
 @dataclass
@@ -205,7 +207,7 @@ class Arranger:
     async def just_now(self) -> None:
         use, world = self.use, self.world
         ann, bob, eve, dan = world.ann, world.bob, world.eve, world.dan
-        main = await self.match("main", "Ann", "Bob", terms())
+        main = await self.match("main", "Ann", "Bob", terms(rated=True))
         other = await self.match("other", "Eve", "Dan", terms())
         direct = await self.match("direct", "Ann", "Eve", terms(place=PlaceKind.DM))
         await self.match("deserted", "Ann", "Dan", terms("2d"))
@@ -217,7 +219,8 @@ class Arranger:
         await use.playing.resign(finished.id, bob)
         await use.offers.offer(OfferKind.REMATCH, finished.id, ann)
         for name in ("long", "analysed"):
-            await played_out(use, await self.match(name, "Dan", "Bob", terms("none")), dan, bob)
+            await played_out(use, await self.match(name, "Dan", "Bob", terms("none", rated=True)), dan, bob)
+        await use.database.write(lambda session: session.ratings.mark("pux"))
         await use.analyses.ask(world.matches["analysed"].id)
         world.analysis = await use.analyses.waiting()
         place = Place(PlaceKind.HERE, SERVER, CHANNEL)

@@ -107,7 +107,7 @@ async def test_a_slow_thought_changes_the_message(room: Room, arrive: Arrive, th
         ("/computer pux time:3d", "no option"),
         ("/computer chess", "isn’t complete yet"),
         ("/computer bipod stones:9", "from 1 to 3"),
-        ("/challenge pux opponent:@turnpost rated:yes", "no ratings yet"),
+        ("/challenge pux opponent:@turnpost rated:yes", "aren’t rated"),
         ("/as turnpost", "Nobody can sit down as Turnpost"),
     ],
 )

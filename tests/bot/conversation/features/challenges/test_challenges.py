@@ -9,7 +9,7 @@ from bot.conversation.core.requests import Argument, Mentioned
 from rules.core.options import ChoiceOption
 from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule, MatchId
-from tests.support.chat import Chat, button, mentioned, open_labels
+from tests.support.chat import Chat, button, mentioned, open_labels, sound
 from tests.support.use_cases import HOUR
 
 
@@ -23,7 +23,7 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
     challenge = await chat.use_cases.challenges.get(reply.posts_challenge or MatchId(0))
     assert reply.text.splitlines() == [
         "<@bob>, Ann challenges you to Pux (#1).",
-        "3 days per move · Ann moves first",
+        "3 days per move · Ann moves first · rated",
         f"Open until {markup.absolute(challenge.expires)}",
     ]
     assert reply.pings == ("bob",)
@@ -31,12 +31,29 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
     assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.CLAIM, False, True)
 
 
-async def test_ratings_are_answered_in_one_sentence_where_they_are_typed(chat: Chat) -> None:
-    reply = await chat.command(chat.ann, "challenge pux", rated=True)
-    assert reply.private
-    assert reply.text == "There are no ratings yet, so no result counts: leave `rated` out."
+async def test_a_challenge_is_rated_unless_it_or_the_server_says_not(chat: Chat) -> None:
+    rated = await chat.command(chat.ann, "challenge pux")
+    assert rated.text.splitlines()[1] == "3 days per move · rated"
+    unrated = await chat.command(chat.ann, "challenge pux", rated=False)
+    assert unrated.text.splitlines()[1] == "3 days per move"
+    request = replace(chat.request(chat.ann, args={"rated": False}), manages=True)
+    shown = sound(await chat.dispatcher.command("server play", request))
+    assert "challenges aren’t rated" in shown.text
+    by_server = await chat.command(chat.bob, "challenge pux")
+    assert by_server.text.splitlines()[1] == "3 days per move"
+    wanted = await chat.command(chat.bob, "challenge pux", rated=True)
+    assert wanted.text.splitlines()[1] == "3 days per move · rated"
+
+
+async def test_options_that_make_another_game_have_no_ratings(chat: Chat) -> None:
+    refused = await chat.command(chat.ann, "challenge pommel", rated=True, hop="own")
+    assert refused.private
+    assert refused.text == ("With these options it’s another game, which has no ratings: leave `rated` out.")
     assert await none_made(chat)
-    assert (await chat.command(chat.ann, "challenge pux", rated=False)).posts_challenge
+    unrated = await chat.command(chat.ann, "challenge pommel", hop="own")
+    assert unrated.text.splitlines()[1] == "3 days per move · hop own"
+    rated = await chat.command(chat.ann, "challenge pommel", rated=True, board="76")
+    assert rated.text.splitlines()[1] == "3 days per move · rated · board 76"
 
 
 async def test_hints_and_a_result_that_counts_exclude_each_other(chat: Chat) -> None:
@@ -54,7 +71,7 @@ async def test_hints_and_a_result_that_counts_exclude_each_other(chat: Chat) -> 
     [
         (
             {},
-            "3 days per move",
+            "3 days per move · rated",
             (
                 "If your time runs out, your opponent can claim the win, give you a day or wait. "
                 "Clocks pause during vacation, but not at weekends."
@@ -62,25 +79,25 @@ async def test_hints_and_a_result_that_counts_exclude_each_other(chat: Chat) -> 
         ),
         (
             {"flag": "auto"},
-            "3 days per move · you lose when your time runs out",
+            "3 days per move · rated · you lose when your time runs out",
             "you lose at once. Clocks pause during vacation, but not at weekends.",
         ),
         (
             {"weekends": True},
-            "3 days per move · clocks pause at weekends",
+            "3 days per move · rated · clocks pause at weekends",
             "give you a day or wait. Clocks pause on Saturdays and Sundays, and during vacation.",
         ),
         (
             {"weekends": True, "vacation": False, "flag": "auto"},
             (
-                "3 days per move · you lose when your time runs out · clocks pause at weekends · "
+                "3 days per move · rated · you lose when your time runs out · clocks pause at weekends · "
                 "clocks run during vacation"
             ),
             "you lose at once. Clocks pause on Saturdays and Sundays, but not during vacation.",
         ),
         (
             {"vacation": False, "flag": "claim"},
-            "3 days per move · clocks run during vacation",
+            "3 days per move · rated · clocks run during vacation",
             "Clocks don’t pause at weekends or during vacation.",
         ),
         (
@@ -95,18 +112,18 @@ async def test_hints_and_a_result_that_counts_exclude_each_other(chat: Chat) -> 
         ),
         (
             {"place": "dm"},
-            "3 days per move · in direct messages",
-            "drawn at random · in direct messages\n",
+            "3 days per move · in direct messages · rated",
+            "drawn at random · in direct messages · rated\n",
         ),
         (
             {"time": "10d+1d", "place": "thread"},
-            "10 days, plus 1 day per move · in a thread of its own",
+            "10 days, plus 1 day per move · in a thread of its own · rated",
             "10 days each, plus 1 day after each of your moves, but never more than 10 days · who",
         ),
         (
             {"time": "none", "flag": "auto", "vacation": False},
-            "No time limit",
-            "No time limit · who moves first is drawn at random · played here",
+            "No time limit · rated",
+            "No time limit · who moves first is drawn at random · played here · rated",
         ),
     ],
 )
@@ -128,7 +145,7 @@ async def test_what_differs_from_the_default_is_said_and_all_of_it_in_details(
 async def test_options_of_the_game_are_named_where_they_differ(chat: Chat, key: str) -> None:
     game = GAMES[key]
     reply = await chat.command(chat.ann, f"challenge {key}")
-    assert reply.text.splitlines()[1] == "3 days per move"
+    assert reply.text.splitlines()[1] == "3 days per move · rated"
     usual = await chat.press(chat.bob, button(reply, "Details"))
     for option in game.options:
         assert f"- {option.name} " not in usual.text, "what is as always need not be said"

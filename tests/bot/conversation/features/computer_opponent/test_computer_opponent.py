@@ -136,7 +136,7 @@ async def test_options_at_their_maxima(chat: Chat) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        ({"rated": True}, "no ratings yet"),
+        ({"rated": True}, "aren’t rated"),
         ({"time": "3d"}, "have no clock"),
         ({"time": "10d+1d"}, "have no clock"),
         ({"flag": "auto"}, "have no clock"),
@@ -437,7 +437,7 @@ async def test_it_speaks_german(chat: Chat) -> None:
     reply = sound(await chat.dispatcher.command("move", moved))
     assert "Turnpost 2" in reply.text
     refused = await challenge(chat, rated=True)
-    assert "Eine Wertung gibt es noch nicht" in refused.text
+    assert "werden nicht gewertet" in refused.text
 
 
 # By a button

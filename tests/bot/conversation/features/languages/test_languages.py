@@ -27,10 +27,12 @@ async def pressed_in_german(chat: Chat, action: str, *, shown: bool = False) -> 
 
 async def test_a_challenge_speaks_the_servers_language_and_its_details_the_readers(chat: Chat) -> None:
     reply = await in_german(chat, "challenge pux", opponent=mentioned(chat.bob))
-    assert reply.text.startswith("<@bob>, Ann challenges you to Pux (#1).\n3 days per move\nOpen until")
+    assert reply.text.startswith(
+        "<@bob>, Ann challenges you to Pux (#1).\n3 days per move · rated\nOpen until"
+    )
     assert open_labels(reply) == ["Accept", "Decline", "Details", "More"]
     details = await pressed_in_german(chat, button(reply, "Details"))
-    assert "3 Tage pro Zug · wer anfängt, entscheidet das Los · gespielt wird hier" in details.text
+    assert "3 Tage pro Zug · wer anfängt, entscheidet das Los · gespielt wird hier · gewertet" in details.text
     more = await pressed_in_german(chat, button(reply, "More"))
     assert open_labels(more) == ["Zurückziehen", "Regeln"]
 
@@ -47,8 +49,8 @@ async def test_cancelling_is_said_to_everybody_in_the_message_and_to_one_elsewhe
 
 async def test_a_list_for_everybody_speaks_the_servers_language(chat: Chat) -> None:
     await chat.challenge(chat.bob)
-    assert "from Bob: 3 days per move, ends" in (await in_german(chat, "challenges", share=True)).text
-    assert "von Bob: 3 Tage pro Zug, endet" in (await in_german(chat, "challenges")).text
+    assert "from Bob: 3 days per move, rated, ends" in (await in_german(chat, "challenges", share=True)).text
+    assert "von Bob: 3 Tage pro Zug, gewertet, endet" in (await in_german(chat, "challenges")).text
 
 
 async def test_an_offer_speaks_the_servers_language_and_its_question_the_readers(chat: Chat) -> None:

@@ -31,11 +31,11 @@ async def test_those_meant_for_me_come_first_then_those_for_anybody_then_my_own(
     assert reply.private
     assert reply.text.splitlines() == [
         "Open challenges you can accept:",
-        f"#2 Bipod from Eve to Bob or Ann: no time limit, ends <t:{END}:R>",
-        f"#1 Pux from Ann: 5 days per move, ends <t:{END}:R>",
+        f"#2 Bipod from Eve to Bob or Ann: no time limit, rated, ends <t:{END}:R>",
+        f"#1 Pux from Ann: 5 days per move, rated, ends <t:{END}:R>",
         "Yours:",
-        f"#3 Pommel to Ann: 3 days per move, ends <t:{END}:R>",
-        f"#4 Pux to anyone: 10 days, plus 1 day per move, ends <t:{END}:R>, in <#{ELSEWHERE}>",
+        f"#3 Pommel to Ann: 3 days per move, rated, ends <t:{END}:R>",
+        f"#4 Pux to anyone: 10 days, plus 1 day per move, rated, ends <t:{END}:R>, in <#{ELSEWHERE}>",
     ]
     assert labels(reply) == [
         "Accept #2 Bipod from Eve",
@@ -128,7 +128,7 @@ async def test_an_expired_one_of_mine_can_be_renewed(chat: Chat) -> None:
     await chat.challenge(chat.ann)
     await chat.use_cases.go_to(START + EXPIRY)
     reply = await listed(chat, chat.ann)
-    assert f"#1 Pux to anyone: 3 days per move, expired <t:{END}:R>" in reply.text
+    assert f"#1 Pux to anyone: 3 days per move, rated, expired <t:{END}:R>" in reply.text
     assert labels(reply) == ["Renew #1 Pux"]
     assert labels(await listed(chat, chat.bob)) == []
 
@@ -151,8 +151,8 @@ async def test_what_is_shared_shows_nothing_of_other_channels_and_of_nobody(chat
     assert reply.pings == ()
     assert reply.text.splitlines() == [
         "Open challenges here:",
-        f"#1 Pux from Ann: 3 days per move, ends <t:{END}:R>",
-        f"#2 Bipod from Bob to Ann: 3 days per move, ends <t:{END}:R>",
+        f"#1 Pux from Ann: 3 days per move, rated, ends <t:{END}:R>",
+        f"#2 Bipod from Bob to Ann: 3 days per move, rated, ends <t:{END}:R>",
     ]
     assert labels(reply) == ["Accept #1 Pux from Ann", "Accept #2 Bipod from Bob"]
     assert chat.server.visibility_queries == []

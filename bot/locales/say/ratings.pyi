@@ -1,0 +1,6 @@
+# Generated from ratings.ftl by bot/locales/generate.py: change that one.
+def rating(*, rating: str, deviation: str) -> str: ...  # … ± …
+def change(*, name: str, before: str, after: str) -> str: ...  # … … → …
+def changed(*, changes: str) -> str: ...  # Ratings: ….
+def unchanged() -> str: ...  # It doesn’t count, so no rating changes.
+def capped(*, count: int, days: int) -> str: ...  # This match isn’t rated: the two of you have had … rated matches within … days.
