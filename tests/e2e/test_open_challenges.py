@@ -125,7 +125,7 @@ async def test_the_terms_over_the_wire(
         assert hints[0].name == "14d – 14 days per move; a typical game (40 turns) takes 18 months at most"
         made = await club.challenge("bipod", time="14d", flag="auto", weekends=True, vacation=False)
         assert made.content.splitlines()[1] == (
-            "14 days per move · Ann moves first · you lose when your time runs out · clocks pause at weekends · "
+            "14 days per move · Ann moves first · rated · you lose when your time runs out · clocks pause at weekends · "
             "clocks run during vacation"
         )
         details = await discord.click(club.eve, made.message, "Details")

@@ -249,7 +249,7 @@ async def test_the_export_says_what_they_did(club: Club, service: Service, disco
         ["b2-b3"],
         [at],
         "first",
-        False,
+        True,
     )
     assert match["players"] == [{"seat": "first", "name": "Ann"}, {"seat": "second", "name": "Ben"}]
     assert match["place"] == {"server": str(club.guild.id), "channel": str(games.id)}

@@ -308,7 +308,7 @@ async def test_where_challenges_may_be_made(discord: Discord, store: Path) -> No
 async def test_defaults_hold_where_a_challenge_says_nothing(discord: Discord, store: Path) -> None:
     club = Managed(discord)
     async with running(discord, store):
-        await club.play(time="2d", flag="auto")
+        await club.play(time="2d", flag="auto", rated=False)
         await club.play(channel=club.tea, time="5d")
         assert _terms(store, await club.challenge()) == ("2d", "auto", 0)
         mine = await club.challenge("pommel", time="1d", flag="claim")
@@ -316,7 +316,7 @@ async def test_defaults_hold_where_a_challenge_says_nothing(discord: Discord, st
         there = await discord.slash(club.ann, club.tea, "challenge polatty-pressure", opponent=club.ben)
         assert _terms(store, there) == ("5d", "auto", 0)
         await club.play(reset=True)
-        assert _terms(store, await club.challenge("bipod")) == ("3d", "claim", 0)
+        assert _terms(store, await club.challenge("bipod")) == ("3d", "claim", 1)
         hints = await discord.autocomplete(club.meg, club.games, "server play", focused="time", time="10d")
         assert hints[0].value == "10d"
 

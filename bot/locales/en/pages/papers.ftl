@@ -26,6 +26,8 @@ papers-kept-account = Your account
 papers-kept-account-how = Your account number and name on the platform you play on (Discord, or this site), to know you again and to show who plays. Everyone who can see your matches sees your name. It is kept until you delete it. If you never play a match, it is deleted { $days } days after you were last here; for that, Turnpost keeps when you were last here, to within a week.
 papers-kept-matches = Matches
 papers-kept-matches-how = Who plays whom, the moves and their times, offers, results, and where the match is played: this is the game itself. Your opponents see them, and so does everyone who can see the place where they are played. They are kept until you delete your data; then your opponents keep the moves, under “deleted player”.
+papers-kept-ratings = Ratings
+papers-kept-ratings-how = How strong you are thought to be at each game, by whom you have beaten in rated matches, and what each of them changed, so that people of about the same strength can meet. Anyone who can see a match sees what it changed. They are kept until you delete your data. Results of rated matches stay for good, under a number that then leads to no name, because the ratings of others follow from them.
 papers-kept-challenges = Challenges
 # $days (int)
 papers-kept-challenges-how = To offer you a match, and to offer yours to others. Everyone who can see the channel or has the link sees them. A challenge that leads to no match is deleted { $days } days after it ends.
@@ -48,7 +50,7 @@ papers-kept-browsers = Browsers where you’re signed in
 papers-kept-browsers-how = The kind of each browser where you’re signed in on these pages (“Firefox on Linux”), since when, and when you last used it, to within a day, so that you can sign out there: only you see it. A browser is known by a random cookie of which only a checksum is kept. It ends when you sign out, or after { $days } days. Links that sign you in and sign-ins with Discord that aren’t finished are kept for ten minutes, as checksums. Discord is asked for your account number and name when you sign in with it, and for nothing else. A second cookie remembers the colours you choose, and a third belongs to a sign-in with Discord until that is finished. Inside Discord, two more remember for an hour where you were and a move that you had half made. There are no others.
 
 papers-not-kept = What is not kept
-papers-not-kept-how = What people write to each other on Discord is not kept. Of messages that mention Turnpost or answer its boards, it reads what could be a move, and keeps the move. Internet addresses are not kept. There is no profile of you, and no decision about you is made by a program, except what the rules and clocks of the games say.
+papers-not-kept-how = What people write to each other on Discord is not kept. Of messages that mention Turnpost or answer its boards, it reads what could be a move, and keeps the move. Internet addresses are not kept. There is no profile of you beside your ratings, and no decision about you is made by a program, except what the rules and clocks of the games say.
 papers-logs = The service’s log has the numbers of requests, messages, matches and servers, and no names, no accounts and nothing that anyone wrote.
 
 papers-others = Who else is involved
