@@ -46,6 +46,8 @@ _ROWS = {
         "SELECT concat_ws(' ', row_number() OVER (PARTITION BY match ORDER BY at, id), to_jsonb(one) - 'id') AS line "
         "FROM {} AS one",
     ),
+    "rated_results": "SELECT concat_ws(' ', row_number() OVER (PARTITION BY list ORDER BY id), to_jsonb(one) - 'id') AS line "
+    "FROM {} AS one",
     **dict.fromkeys(
         ("reminders", "web_sessions"), "SELECT (to_jsonb(one) - 'id')::text AS line FROM {} AS one"
     ),

@@ -29,6 +29,10 @@ async def begun(use: UseCases, first: Person, second: Person, **wanted: Any) -> 
 async def lost(use: UseCases, first: Person, second: Person, plies: int = 4) -> Match:
     """A rated match that the first has resigned after so many plies."""
     match = (await begun(use, first, second)).board.match
+    return await resigned(use, match, first, second, plies)
+
+
+async def resigned(use: UseCases, match: Match, first: Person, second: Person, plies: int = 4) -> Match:
     for person, move in zip([first, second] * 3, GAME[:plies], strict=False):
         await use.play(match, person, move)
     await use.playing.resign(match.id, first)
@@ -126,10 +130,13 @@ async def test_the_same_two_have_six_results_in_thirty_days(use_cases: UseCases)
 
 async def test_a_match_from_before_ratings_does_not_count(use_cases: UseCases) -> None:
     ann, bob = await ann_and_bob(use_cases)
+    match = (await begun(use_cases, ann, bob)).board.match
     await use_cases.database.write(
-        lambda session: session.connection.change("UPDATE rating_beginnings SET last_unrated = 1")
+        lambda session: session.connection.change(
+            "UPDATE rating_beginnings SET last_unrated = ?", (match.id,)
+        )
     )
-    assert (await lost(use_cases, ann, bob)).rated
+    assert (await resigned(use_cases, match, ann, bob)).rated
     assert await rated_people(use_cases, ann, bob) == [NEW, NEW]
     await lost(use_cases, ann, bob)
     assert [one.results for one in await rated_people(use_cases, ann, bob)] == [1, 1]
