@@ -129,10 +129,10 @@ _LISTS = {
         "SELECT game, number, solved, at AS answered_at FROM puzzle_answers WHERE person = ?1 ORDER BY game, number"
     ),
     "ratings": (
-        "SELECT list AS game, rating, deviation, results, won, drawn, at AS last_at FROM ratings WHERE person = ?1 ORDER BY list"
+        "SELECT list AS game, rating, deviation, volatility, results, won, drawn, at AS last_at FROM ratings WHERE person = ?1 ORDER BY list"
     ),
     "rated_results": (
-        "SELECT match, list AS game, before AS rating_before, after AS rating_after, deviation, at AS ended_at "
+        "SELECT match, list AS game, before AS rating_before, after AS rating_after, deviation, results, at AS ended_at "
         "FROM rating_changes WHERE person = ?1 ORDER BY at, match"
     ),
     "sessions_on_pages": "SELECT browser, begun_at, seen_at, until_at FROM web_sessions WHERE person = ?1 ORDER BY id",
@@ -168,7 +168,7 @@ _OF_MATCH = {
 
 _TRUTHS = frozenset({"automatic", "hints", "rated", "vacation", "weekends"})
 
-_MILLIONTHS = frozenset({"rating", "rating_before", "rating_after", "deviation"})
+_MILLIONTHS = frozenset({"rating", "rating_before", "rating_after", "deviation", "volatility"})
 
 
 def _plain(row: dict[str, Any]) -> dict[str, Any]:

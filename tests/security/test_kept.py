@@ -79,6 +79,8 @@ LEFT_OUT = {
     "invitations": "rank pending",
     "offers": "match kind side recipient made_at expires_at",  # they are events of a match's record
     "outage_announcements": "outage address",
+    "rated_results": "id platform list match first_person second_person winner at",  # as matches have them
+    "ratings": "platform",
     "outbox": "platform content attempts tried_at sends blind process delivered error",
     "people": "platform account playing_since seen_at",  # they stand under `account`
     "sign_in_links": "token",  # with it others could look for the link

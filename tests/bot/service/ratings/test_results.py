@@ -151,6 +151,8 @@ async def test_someone_erased_leaves_the_list_and_the_result_stays(use_cases: Us
     await use_cases.database.write(lambda session: erase(session, ann.id, None, use_cases.at))
     first, second = await rated_people(use_cases, ann, bob)
     assert first == NEW
+    changes = await use_cases.database.read(lambda session: session.ratings.changes_of([match.id]))
+    assert changes.keys() == {(match.id, bob.id)}
     assert (second.results, second.won) == (2, 2), "the match that was resigned by it counts"
     results = await use_cases.database.read(lambda session: session.ratings.results_after("pux", 0, 9))
     assert [result.people for _, result in results] == [(ann.id, bob.id)] * 2
