@@ -38,7 +38,7 @@ def result(plies: int, *points: dict[str, Any]) -> dict[str, Any]:
         "chances": [0.5] * plies + [0.9],
         "best": ["b2-b3"] * plies + [None],
         "proved": [None] * (plies - 1) + ["win", "win"],
-        "costs": [0.0] * plies,
+        "costs": [0.0, 0.1, 0.31, *[0.0] * (plies - 3)],
         "turning_points": list(points),
         "accuracy": [91.2, 80.0],
     }

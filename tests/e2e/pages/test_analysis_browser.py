@@ -49,6 +49,11 @@ async def test_one_steps_through_an_analysis_and_tries_a_move(
     await expect(graph).to_have_attribute("aria-valuetext", "turn 8 of 8, b7,b6-b6, Guest’s chance 90 %")
     assert await violations(page) == []
 
+    # Moves that cost much are marked in the list.
+    signs = page.locator("#moves .sign")
+    assert await signs.all_text_contents() == ["?mistake", "??blunder"]
+    assert await page.locator("#moves li").nth(2).locator(".sign").count() == 1
+
     # The graph is the ruler: by keys, to where it turned, and by touch.
     await graph.focus()
     await page.keyboard.press("Shift+ArrowLeft")

@@ -148,6 +148,8 @@ match-page-turn = Turn { $turn }
 match-page-turn-of = turn { $turn } of { $last }
 # $number: a number
 match-page-turning-number = turning point { $number }
+match-page-mistake = mistake
+match-page-blunder = blunder
 match-page-turn-head = Turn
 match-page-move-head = Move
 match-page-show-line = Show the line

@@ -7,6 +7,8 @@ import { say } from "./words.js";
 
 const LOOK_MS = 1500;
 const phone = matchMedia("(max-width: 900px)");
+// What a move must have cost of its player's chance to be marked in the list, by the marks of chess.
+const MARKS = [{ cost: 0.3, sign: "??", word: "blunder" }, { cost: 0.1, sign: "?", word: "mistake" }];
 const percent = (chance) => say("percent", { value: Math.round(100 * chance) });
 
 export class Analysis {
@@ -64,6 +66,16 @@ export class Analysis {
     const turns = this.found.turning.map((point) => point.turn);
     const next = step > 0 ? turns.find((turn) => turn > this.turn) : turns.findLast((turn) => turn < this.turn);
     if (next !== undefined) this.onTurn(next);
+  }
+
+  // The marks of moves that cost much, by the number of the turn.
+  get marks() {
+    const marks = new Map();
+    (this.found?.costs ?? []).forEach((cost, index) => {
+      const mark = cost !== null && MARKS.find((one) => cost >= one.cost);
+      if (mark) marks.set(index + 1, { sign: mark.sign, words: say(mark.word) });
+    });
+    return marks;
   }
 
   // What a line that is tried is worth, in words; empty unless the match is analysed.

@@ -127,7 +127,7 @@ async function showBoard(given = null) {
 
 function drawAll() {
   document.title = `${state.own.awaited ? "● " : ""}${document.title.replace(/^● /, "")}`;
-  moves.show(state.moves, tries.active ? tries.turn : view.turn);
+  moves.show(state.moves, tries.active ? tries.turn : view.turn, analysis.marks);
   seats.sign(view.turn, theme());
   drawLast();
   drawPlay();
@@ -379,7 +379,7 @@ async function take(found) {
     $("#toast").textContent = say("played", { name: mover, move: state.moves.at(-1)[0] });
   }
   if (view.now || view.turn > last) view.turn = last;
-  if (news && tries.active && tries.turn !== last) moves.show(state.moves, tries.turn);
+  if (news && tries.active && tries.turn !== last) moves.show(state.moves, tries.turn, analysis.marks);
   if ((!tries.active && position.sum !== state.sums[view.turn]) || own.me !== before.own.me || own.awaited !== before.own.awaited) {
     if (news) answers.hide();
     return showBoard();

@@ -1,6 +1,6 @@
 // The list of moves, and going through them: clicks, buttons, slider, arrow keys.
 
-import { $ } from "./parts.js";
+import { $, make } from "./parts.js";
 
 export class Moves {
   // `hrefOf(turn)` is the address of a turn, `onTurn(turn)` goes there, `onFlip()` turns the board.
@@ -36,7 +36,8 @@ export class Moves {
     this.onTurn(turn);
   }
 
-  show(moves, turn) {
+  // `marks` has the signs of moves that cost much, by turn.
+  show(moves, turn, marks = new Map()) {
     this.last = moves.length;
     this.turn = turn;
     this.slider.max = this.last;
@@ -44,11 +45,13 @@ export class Moves {
     moves.forEach(([move, gloss], index) => {
       const found = this.list.children[index] ?? this.list.appendChild(document.createElement("li"));
       const link = found.firstElementChild ?? found.appendChild(document.createElement("a"));
-      const key = `${move} ${gloss}`;
+      const mark = marks.get(index + 1);
+      const key = `${move} ${gloss} ${mark?.sign ?? ""}`;
       if (link.dataset.key !== key) {
         link.dataset.key = key;
         link.href = this.hrefOf(index + 1);
         link.replaceChildren(move);
+        if (mark) link.append(make("span", { className: "sign", title: mark.words }, make("span", { ariaHidden: "true" }, mark.sign), make("span", "unseen", mark.words)));
         if (gloss) {
           const small = document.createElement("small");
           small.textContent = gloss;
