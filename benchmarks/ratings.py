@@ -30,7 +30,7 @@ from storage.session import Session
 from tests.storage.values import blank
 from tests.support.use_cases import CHANNEL, GAME, UseCases, terms
 
-AT_ONCE = 1000
+AT_ONCE = 200
 """How many results one transaction counts here."""
 
 

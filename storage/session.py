@@ -26,6 +26,7 @@ from storage.playing.matches import MatchesTable
 from storage.playing.notes import NotesTable
 from storage.playing.offers import OffersTable
 from storage.playing.private_lines import PrivateLinesTable
+from storage.playing.profiles import ProfilesTable
 from storage.playing.puzzles import PuzzlesTable
 from storage.playing.ratings import RatingsTable
 from storage.playing.recent_plies import RecentPlies
@@ -95,6 +96,7 @@ class Session:
     analyses = _of_platform(AnalysesTable)
     match_puzzles = _of_platform(MatchPuzzlesTable)
     ratings = _of_platform(RatingsTable)
+    profiles = _of_platform(ProfilesTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)
     digests = _of_platform(DigestsTable)

@@ -252,6 +252,7 @@ def reference(played: Playout) -> Measured:
 
 MEASURED: dict[str, Measured] = {
     "/games": asked("games"),
+    "/profile": asked("profile"),
     "/games player": games_of_someone,
     "/next": asked("next"),
     "/move, its hints": hinted("move", "move"),
@@ -292,6 +293,7 @@ MEASURED: dict[str, Measured] = {
     "/settings vacation": asked("settings vacation", automatic=True),
     "/settings language": asked("settings language", use="de"),
     "/settings pages": asked("settings pages", name="shown"),
+    "/settings profile": asked("settings profile", seen="played"),
     "/settings puzzles": asked("settings puzzles", mine=True),
     "/web open": asked("web open"),
     "/web sessions": asked("web sessions"),

@@ -34,6 +34,7 @@ NAMES = (
     "board_views",
     "legal_moves",
     "matches",
+    "profiles",
     "records",
     "replay",
     "analysis",

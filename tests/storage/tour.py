@@ -331,6 +331,12 @@ class Tour:
         ratings.drop("pux", ann)
         assert ratings.erased([ann, bob]) == set()
         assert ratings.remove(MatchId(77))
+        profiles = self.session.profiles
+        profiles.playing_since(ann)
+        profiles.has_played_in(ann, "server")
+        profiles.has_met(ann, bob)
+        profiles.against(ann, bob)
+        profiles.against_computers(ann)
         ratings.mark("pux")
         assert ratings.marked() == {"pux": 1}
         ratings.unmark("pux", 1)

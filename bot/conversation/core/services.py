@@ -42,6 +42,7 @@ from bot.service.playing.takeback import Takebacks
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
+from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.server import ServerSettings
@@ -138,6 +139,7 @@ class Services:
         self.clocks = Clocks(context)
         self.match_search = MatchSearch(context)
         self.accounts = Accounts(context)
+        self.profiles = Profiles(context)
         self.untold_turns = UntoldTurns(context)
         self.blocklist = Blocklist(context)
         self.display_settings = DisplaySettings(context)

@@ -24,3 +24,6 @@ settings-overview-name-shown = Dein Name auf öffentlichen Webseiten
 settings-overview-name-hidden = „Jemand“ auf öffentlichen Webseiten
 settings-overview-mine-yes = Aus deinen Partien dürfen Aufgaben werden
 settings-overview-mine-no = Keine Aufgaben aus deinen Partien
+settings-overview-seen-everybody = Alle sehen mein Profil
+settings-overview-seen-played = Mitspielende und gemeinsame Server sehen mein Profil
+settings-overview-seen-nobody = Niemand sieht mein Profil

@@ -24,6 +24,9 @@ settings-overview-name-shown = Your name on public web pages
 settings-overview-name-hidden = “A player” on public web pages
 settings-overview-mine-yes = Puzzles may come from your matches
 settings-overview-mine-no = No puzzles from your matches
+settings-overview-seen-everybody = Everybody sees your profile
+settings-overview-seen-played = People I’ve played, and on our servers, see my profile
+settings-overview-seen-nobody = Nobody sees my profile
 
 ## The buttons that lead to the other lists
 

@@ -29,6 +29,8 @@ def unblock() -> str: ...  # Stop blocking someone
 def blocklist_player() -> str: ...  # The player; leave it out to see who you block
 def settings_pages() -> str: ...  # Choose what web pages show of you
 def settings_pages_name() -> str: ...  # Your name on pages that everybody can see
+def settings_profile() -> str: ...  # Choose who sees your profile
+def settings_profile_seen() -> str: ...  # Who sees your ratings and results in /profile
 def settings_puzzles() -> str: ...  # Choose whether your matches give puzzles
 def settings_puzzles_mine() -> str: ...  # Positions of your finished matches may become puzzles, without names
 def settings_challenges() -> str: ...  # Choose who may challenge you by name
@@ -46,6 +48,8 @@ def moves_from() -> str: ...  # Only moves that begin at this cell
 def next() -> str: ...  # Show the most urgent board that awaits your move
 def games() -> str: ...  # List matches: your move first, then waiting, then finished
 def games_player() -> str: ...  # Whose matches; default yours
+def profile() -> str: ...  # Show how you stand in each game, or how someone else does
+def profile_player() -> str: ...  # Whose profile; default yours
 def history() -> str: ...  # List the moves of a match
 def record() -> str: ...  # Get a match as a file
 def analyse() -> str: ...  # See where a finished match turned

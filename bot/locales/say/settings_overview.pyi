@@ -22,6 +22,9 @@ def name_shown() -> str: ...  # Your name on public web pages
 def name_hidden() -> str: ...  # “A player” on public web pages
 def mine_yes() -> str: ...  # Puzzles may come from your matches
 def mine_no() -> str: ...  # No puzzles from your matches
+def seen_everybody() -> str: ...  # Everybody sees your profile
+def seen_played() -> str: ...  # People I’ve played, and on our servers, see my profile
+def seen_nobody() -> str: ...  # Nobody sees my profile
 def button_boards() -> str: ...  # Boards and moves
 def button_others() -> str: ...  # Reminders, language and more
 def button_pages() -> str: ...  # Pages and puzzles

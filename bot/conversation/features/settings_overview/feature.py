@@ -16,6 +16,7 @@ from bot.conversation.features.display_settings.feature import FEATURE as DISPLA
 from bot.conversation.features.languages.feature import AUTO
 from bot.conversation.features.languages.feature import FEATURE as LANGUAGES
 from bot.conversation.features.page_settings.feature import FEATURE as PAGE_SETTINGS
+from bot.conversation.features.profiles.feature import FEATURE as PROFILES
 from bot.conversation.features.puzzle_settings.feature import FEATURE as PUZZLE_SETTINGS
 from bot.conversation.features.reminders.feature import FEATURE as REMINDERS
 from bot.conversation.features.reminders.feature import reminders_in_words
@@ -118,6 +119,12 @@ PAGES = (
             PAGE_SETTINGS, "settings pages", "name", {"shown": say.name_shown, "hidden": say.name_hidden}
         ),
         _choosable(PUZZLE_SETTINGS, "settings puzzles", "mine", {YES: say.mine_yes, NO: say.mine_no}),
+        _choosable(
+            PROFILES,
+            "settings profile",
+            "seen",
+            {"everybody": say.seen_everybody, "played": say.seen_played, "nobody": say.seen_nobody},
+        ),
     ),
 )
 """How boards look and moves are played; who is told what; and what is seen on the web."""
@@ -163,6 +170,7 @@ async def chosen_values(services: Services, person: Person) -> dict[str, str]:
         "from": await services.blocklist.challenges_from(person.id),
         "name": (await services.pages.of_person(person.id)).name,
         "mine": YES if (await services.puzzle_mining.of(person.id)).mine else NO,
+        "seen": (await services.profiles.settings_of(person.id)).seen,
         "automatic": NO if (await services.sleep_hours.of(person.id)).automatic is False else YES,
     }
 

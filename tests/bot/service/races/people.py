@@ -13,6 +13,7 @@ from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.ratings.lists import RatingLists
+from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.server import ServerSettings
@@ -185,6 +186,11 @@ COMING_AND_GOING = (
         "a server wants its data gone",
         LeftServers.choose,
         lambda use, _: use.left_servers.choose(SERVER, DataOnRemoval.PURGE),
+    ),
+    Case(
+        "Ann hides her profile",
+        Profiles.choose,
+        lambda use, at: use.profiles.choose(at.ann.id, {"profile.seen": "nobody"}),
     ),
     Case(
         "ratings are worked out again",

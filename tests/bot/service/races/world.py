@@ -18,6 +18,7 @@ from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.ratings.lists import RatingLists
+from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
 from rules.match.challenges import Challenge
@@ -59,6 +60,7 @@ class AllUseCases(UseCases):
         self.web_sessions = WebSessions(context)
         self.pages = PageSettings(context)
         self.ratings = RatingLists(context)
+        self.profiles = Profiles(context)
 
 
 @dataclass

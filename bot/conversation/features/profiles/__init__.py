@@ -1,0 +1,1 @@
+"""``/profile``, and whom it is shown to."""
