@@ -17,9 +17,10 @@ import statistics
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
-from itertools import product
+from dataclasses import dataclass, field
+from itertools import cycle, product
 from pathlib import Path
 
 from aiohttp import ClientSession, CookieJar, TCPConnector
@@ -85,6 +86,13 @@ class Member:
         return state["revision"] + 1, sent
 
 
+async def known_to(table: str) -> str:
+    """The cookie of a browser that has seen a page of the local table, as all have who watch there."""
+    async with browser() as one, one.get(table + "/puzzles") as response:
+        (cookie,) = response.cookies.values()
+        return f"{cookie.key}={cookie.value}"
+
+
 async def looked_at(session: ClientSession, root: str, look: int, turns: int) -> tuple[float, int]:
     """How long the page of a match takes, in seconds, and how large it comes, in bytes."""
     began = time.perf_counter()
@@ -147,33 +155,72 @@ async def compare_whole_views(member: Member, looker: ClientSession, table: str)
     print(f"whole, signed in to table: {medians['signed in'] / medians['table']:.2f} times as long")
 
 
-async def watched(
-    port: int, cookies: list[str], pid: int, moves: list[str], players: list[Member]
-) -> tuple[float, float]:
-    """KB of memory, and µs of processor time a move, for each of so many watchers."""
-    before = used(pid)
-    audience = Spectators()
-    for number, cookie in enumerate(cookies):
-        opened = asyncio.Event()
-        given = f"{COOKIE}={cookie}" if cookie else ""
-        audience.streams.append(
-            asyncio.create_task(
-                listen(audience, port, f"127.0.1.{number % 10 + 1}", "reads", opened, cookie=given)
+@dataclass
+class Watched:
+    """A match of one of the services, with those who watch it."""
+
+    pid: int
+    port: int
+    cookies: list[str]
+    """What the browser of each watcher is known by."""
+    play: Callable[[str], Awaitable[int]]
+    """Plays a move; returns its revision."""
+    audience: Spectators = field(default_factory=Spectators)
+    alone: float = 0.0
+    """Processor seconds of the moves that nobody watches, and then of those that all watch."""
+    together: float = 0.0
+    memory: float = 0.0
+    """Bytes of all watchers."""
+
+    async def fill(self) -> None:
+        """Let all of them begin to watch."""
+        before = used(self.pid)
+        for number, cookie in enumerate(self.cookies):
+            opened = asyncio.Event()
+            address = f"127.0.1.{number % 10 + 1}"
+            self.audience.streams.append(
+                asyncio.create_task(listen(self.audience, self.port, address, "reads", opened, cookie=cookie))
             )
-        )
-        async with asyncio.timeout(PATIENCE):
-            await opened.wait()
-    settled = used(pid)
-    for number, move in enumerate(moves):
-        revision, _ = await players[number % 2].play(move)
-        await audience.all_told(revision, len(cookies))
+            async with asyncio.timeout(PATIENCE):
+                await opened.wait()
+        self.memory = used(self.pid).memory - before.memory
+
+    async def move(self, move: str) -> float:
+        """Play a move until all have heard of it; returns the processor seconds that it took."""
+        before = used(self.pid)
+        revision = await self.play(move)
+        if self.audience.streams:
+            await self.audience.all_told(revision, len(self.cookies))
         await asyncio.sleep(PAUSE)
-    end = used(pid)
-    for stream in audience.streams:
-        stream.cancel()
-    await asyncio.gather(*audience.streams, return_exceptions=True)
-    memory = (settled.memory - before.memory) / len(cookies) / 1024
-    return memory, (end.processor - settled.processor) / len(moves) / len(cookies) * 1e6
+        return used(self.pid).processor - before.processor
+
+    async def empty(self) -> None:
+        """Let all of them leave."""
+        for stream in self.audience.streams:
+            stream.cancel()
+        await asyncio.gather(*self.audience.streams, return_exceptions=True)
+
+
+async def compare_watchers(sides: dict[str, Watched], moves: list[str]) -> None:
+    """What a watcher costs each service: the same moves, in turn on both, first with nobody who watches."""
+    alone, together = moves[: len(moves) // 2], moves[len(moves) // 2 :]
+    for move in alone:
+        for side in sides.values():
+            side.alone += await side.move(move)
+    for side in sides.values():
+        await side.fill()
+    for move in together:
+        for side in sides.values():
+            side.together += await side.move(move)
+    for name, side in sides.items():
+        count = len(side.cookies)
+        own = side.alone / len(alone)
+        each = (side.together / len(together) - own) / count
+        print(
+            f"{count} watchers, {name}: {side.memory / count / 1024:.1f} KB and {each * 1e6:.0f} µs a move for each; "
+            f"a move that nobody watches takes {own * 1000:.0f} ms"
+        )
+        await side.empty()
 
 
 async def compare_requests(
@@ -208,10 +255,10 @@ async def compare_requests(
     )
 
 
-async def run(watchers: int, moves: int) -> None:
+async def run(watchers: int, moves: int, *, views: bool = True) -> None:
     """Measure, and print what came out."""
     recorded = json.loads(GAMES_FILE.read_text(encoding="utf-8"))[GAME]["moves"].split()[:moves]
-    first, rest = recorded[: moves // 2], recorded[moves // 2 :]
+    first, rest = (recorded[: moves // 2], recorded[moves // 2 :]) if views else ([], recorded)
     port, table_port = free_port(), free_port()
     root, table = f"http://127.0.0.1:{port}", f"http://127.0.0.1:{table_port}"
     async with AsyncExitStack() as stack:
@@ -249,42 +296,43 @@ async def run(watchers: int, moves: int) -> None:
         players = [Member(await stack.enter_async_context(browser()), root) for _ in range(2)]
         await reached(root, players[0].session)
         await discord.slash(meg, games, "server pages", visible="members")
-        made = await discord.slash(ann, games, f"challenge {GAME}", opponent=ben, seat="first")
+        made = await discord.slash(ann, games, f"challenge {GAME}", opponent=ben, seat="first", time="none")
         await discord.click(ben, made.message, "Accept")
         for player, user in zip(players, (ann, ben), strict=True):
             await player.sign_in(discord, user, games)
         both = BothSides(looker, table)
         await both.begin()
 
-        await compare_requests(discord, games, list(zip((ann, ben), players, strict=True)), both, first)
-        await compare_views(players[0], looker, table, len(first))
-        await compare_whole_views(players[0], looker, table)
+        if views:
+            await compare_requests(discord, games, list(zip((ann, ben), players, strict=True)), both, first)
+            await compare_views(players[0], looker, table, len(first))
+            await compare_whole_views(players[0], looker, table)
 
         cookies = []
         for number in range(watchers):
             user = guild.member(f"Watcher {number}")
             async with browser() as one:
-                cookies.append(await Member(one, root).sign_in(discord, user, games))
+                cookies.append(f"{COOKIE}={await Member(one, root).sign_in(discord, user, games)}")
+        turns = cycle(players if len(first) % 2 == 0 else players[::-1])
+
+        async def on_page(move: str) -> int:
+            return (await next(turns).play(move))[0]
+
+        async def at_table(move: str) -> int:
+            return (await both.play(move))[0]
+
         before = len(discord.requests)
-        signed_in = await watched(
-            port, cookies, service.pid, rest, players[:: 1 if len(first) % 2 == 0 else -1]
-        )
+        sides = {
+            "signed in": Watched(service.pid, port, cookies, on_page),
+            "table": Watched(
+                beside.pid, table_port, [await known_to(table) for _ in range(watchers)], at_table
+            ),
+        }
+        await compare_watchers(sides, rest)
         members = sum(one.template.endswith("/members/{user_id}") for one in discord.requests[before:])
-
-        class SeatedTwice(Member):
-            """One who plays both sides at the table."""
-
-            async def play(self, move: str) -> tuple[int, float]:
-                revision, sent, _ = await both.play(move)
-                return revision, sent
-
-        at_table = SeatedTwice(looker, table)
-        alike = await watched(table_port, [""] * watchers, beside.pid, rest, [at_table, at_table])
-        for name, (memory, work) in (("signed in", signed_in), ("table", alike)):
-            print(
-                f"{watchers} watchers, {name}: {memory:.1f} KB and {work:.0f} µs a move for each, the move's own included"
-            )
-        print(f"Discord was asked for {members} members while {watchers} watched {len(rest)} moves")
+        print(
+            f"Discord was asked for {members} members while {watchers} watched {(len(rest) + 1) // 2} moves"
+        )
 
 
 def main() -> None:
@@ -292,8 +340,9 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--watchers", type=int, default=1000)
     words.add_argument("--moves", type=int, default=30)
+    words.add_argument("--watchers-only", action="store_true", help="leave out what views and requests cost")
     given = words.parse_args()
-    asyncio.run(run(given.watchers, given.moves))
+    asyncio.run(run(given.watchers, given.moves, views=not given.watchers_only))
 
 
 if __name__ == "__main__":

@@ -48,6 +48,14 @@ class _Seen(NamedTuple):
     until: float
 
 
+def _kept(answer: Json) -> Json:
+    kept = {name: answer[name] for name in _KEPT if name in answer}
+    if "user" in kept:
+        # Thousands may watch: of each of them only this is needed.
+        kept["user"] = {"id": answer["user"]["id"]}
+    return kept
+
+
 class PlacesSeen:
     """Asks Discord who sees places, and remembers it."""
 
@@ -132,8 +140,7 @@ class PlacesSeen:
         begun = self._stopwatch()
         try:
             async with asyncio.timeout(PATIENCE):
-                answer: Json = dict(await ask(self._client.http))
-            content: Json | None = {name: answer[name] for name in _KEPT if name in answer}
+                content: Json | None = _kept(await ask(self._client.http))
             lasts = REMEMBERED
         except (discord.NotFound, discord.Forbidden):
             content, lasts = None, REMEMBERED

@@ -53,6 +53,8 @@ class Changes:
     def __init__(self, publish: Callable[[Change], object] = lambda _: None) -> None:
         self._caches: defaultdict[Topic, list[Cache[Any, Any]]] = defaultdict(list)
         self._publish = publish
+        self.heard = 0
+        """How many changes were heard of, here or from other processes."""
 
     def reach(self, topic: Topic, cache: Cache[Any, Any]) -> None:
         """Have a cache drop what changes."""
@@ -66,6 +68,7 @@ class Changes:
 
     def hear(self, change: Change) -> None:
         """Drop what has changed, here or in another process."""
+        self.heard += 1
         for cache in self._caches[change.topic]:
             if change.key is None:
                 cache.drop_all()

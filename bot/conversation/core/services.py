@@ -158,6 +158,7 @@ class Services:
         self.digests = Digests(context)
         self.reminder_settings = ReminderSettings(context)
         self.retention = retention
+        self.changes = context.changes
         self.now = context.now
         self._chance = context.chance
         self.board_renderer = board_renderer

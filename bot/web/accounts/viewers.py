@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,6 +24,9 @@ from rules.core.cache import Cache
 from rules.match.audience import Audience
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
+
+BELIEVED = 30
+"""For how many seconds at most those who watch are believed to see what they have seen, if nothing else is told."""
 
 
 class AccountViewers:
@@ -74,6 +77,11 @@ class AccountViewers:
             if signed_in is not None and signed_in.person == viewer.me:
                 return viewer
         return await self.of(request)
+
+    def rights(self) -> Hashable:
+        """Changes with all that caches are told of, from any process, and every half minute: not all is told."""
+        services = self._dispatcher.services
+        return services.changes.heard, int(services.now().timestamp() / BELIEVED)
 
     def turns_of(self, request: web.Request) -> tuple[str, str]:
         """Whose turn a request takes: that of a session, else that of an address."""

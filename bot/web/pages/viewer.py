@@ -5,7 +5,7 @@ sign in from elsewhere are another :class:`Viewers` and :class:`Viewer`; no page
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Protocol
@@ -146,6 +146,9 @@ class Viewers(Protocol):
 
     async def again(self, request: web.Request, viewer: Viewer) -> Viewer:
         """Who has sent a request that goes on for long: ``viewer``, unless they are someone else by now."""
+
+    def rights(self) -> Hashable:
+        """A mark: while it stays equal, what anybody may see is believed without another look."""
 
     async def public(self, audience: Audience) -> bool:
         """Whether everybody sees a match of an audience, so that its pictures may be kept by anybody."""

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -23,6 +23,7 @@ from bot.web.pages.match.state import news, public_state, stamp
 from bot.web.pages.matches import match_seen
 from bot.web.pages.viewer import Viewer
 from bot.web.streams import Stream, Streams, written
+from rules.match.audience import Audience
 from rules.match.match import MatchId
 from rules.match.places import HostedMatch
 from storage.errors import StoreFaultError
@@ -43,6 +44,14 @@ class Readers(NamedTuple):
     veiled: bool
 
 
+class Rights(NamedTuple):
+    """What the rights to see a match follow from: while it is the same, no watcher is asked about again."""
+
+    mark: Hashable
+    audience: Audience
+    public: bool
+
+
 @dataclass(eq=False, slots=True, kw_only=True)
 class Watcher(Stream):
     """The stream of a page that shows a match."""
@@ -53,6 +62,8 @@ class Watcher(Stream):
     """Whether it is not told the names of those who want to be nameless where everybody looks."""
     viewer: Callable[[], Awaitable[Viewer]]
     """Who looks by now: a session may have ended meanwhile."""
+    checked: object = None
+    """The mark of the rights by which it was seen last what they may see."""
 
     @property
     def readers(self) -> Readers:
@@ -77,6 +88,7 @@ class Watchers:
         self._seen: dict[MatchId, str] = {}
         self._told: dict[tuple[MatchId, Readers], dict[str, Any]] = {}
         """What was told last of a match, and to whom."""
+        self._rights: dict[MatchId, Rights] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -140,6 +152,7 @@ class Watchers:
 
     def _forget(self, number: MatchId) -> None:
         self._seen.pop(number, None)
+        self._rights.pop(number, None)
         for key in [key for key in self._told if key[0] == number]:
             del self._told[key]
 
@@ -175,16 +188,18 @@ class Watchers:
                 watcher.end()
             return
         public = await self._context.viewers.public(hosted.audience)
+        rights = self._rights_now(hosted, public=public)
         if not public:
-            await self._close_to_others(hosted)
+            await self._close_to_others(hosted, rights)
         shown = stamp(hosted.match)
         if self._seen.get(number) == shown:
             return
         self._seen[number] = shown
         board = await lookup.board(hosted)
         if public and await self._context.viewers.veil(board.players) != board.players:
-            for watcher in self._of(number):
+            for watcher in self._unchecked(number, rights):
                 watcher.veiled = await (await watcher.viewer()).veiled(hosted.audience)
+                watcher.checked = rights
         for readers in {watcher.readers for watcher in self._of(number)}:
             event = await self._written(board, readers)
             if event is None:
@@ -199,10 +214,25 @@ class Watchers:
     def _of(self, number: MatchId) -> tuple[Watcher, ...]:
         return tuple(self._watchers.get(number, ()))
 
-    async def _close_to_others(self, hosted: HostedMatch) -> None:
+    def _rights_now(self, hosted: HostedMatch, *, public: bool) -> Rights:
+        """The mark of rights, the very same one while it stays equal."""
+        now = Rights(self._context.viewers.rights(), hosted.audience, public)
+        last = self._rights.get(hosted.match.id)
+        if last == now:
+            return last
+        self._rights[hosted.match.id] = now
+        return now
+
+    def _unchecked(self, number: MatchId, rights: Rights) -> tuple[Watcher, ...]:
+        """The watchers whose rights were not looked at since these may have changed."""
+        return tuple(one for one in self._watchers.get(number, ()) if one.checked is not rights)
+
+    async def _close_to_others(self, hosted: HostedMatch, rights: Rights) -> None:
         """A match that not everybody may see is shown only for as long as a page's viewer may."""
-        for watcher in self._of(hosted.match.id):
-            if not await (await watcher.viewer()).may_see(hosted.audience):
+        for watcher in self._unchecked(hosted.match.id, rights):
+            if await (await watcher.viewer()).may_see(hosted.audience):
+                watcher.veiled, watcher.checked = False, rights
+            else:
                 watcher.end()
 
     async def _written(self, board: MatchView, readers: Readers) -> bytes | None:

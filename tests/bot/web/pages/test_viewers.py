@@ -1,6 +1,6 @@
 """Pages for people who are not at the local table: members of a server elsewhere, who see some of its channels."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,6 +43,9 @@ class Members:
         name = request.headers.get("X-Member", "")
         people = (self.people[name],) if name in self.people else ()
         return Member(people, name, members=self)
+
+    def rights(self) -> Hashable:
+        return str(self.channels)
 
     async def public(self, audience: Audience) -> bool:
         return False
