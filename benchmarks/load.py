@@ -3,6 +3,7 @@
     python -m benchmarks.load                     1,000,000 finished and 100,000 running matches, two minutes at 50 a second
     python -m benchmarks.load --finished 20000 --running 2000 --seconds 10
     python -m benchmarks.load --thinking 1        besides with so many of the engine's processes thinking, in turn with none
+    python -m benchmarks.load --analyses 4        besides while so many matches that are over are analysed, after a while with none
 
 The store is made once and kept under ``--store``.  Service and bare bot are
 processes of their own; the stand-in for Discord and the players share the
@@ -229,6 +230,8 @@ async def turnpost(
         }
         if given.thinking:
             await beside_thinking(discord, given, act)
+        if given.analyses:
+            await beside_analyses(discord, given, pairs, act)
     # Timing every callback costs more than many a callback: it has a run of its own.
     async with serving(discord, [*MODULE, "benchmarks.pages.watched", str(report)], environment):
         await sustained(discord, given.rate / 2, given.seconds / 4, act)
@@ -288,6 +291,32 @@ async def beside_thinking(
     print(f"  thinking: median {statistics.median(beside) - statistics.median(alone):+.1f} ms")
 
 
+async def beside_analyses(
+    discord: Discord,
+    given: argparse.Namespace,
+    pairs: list[Pair],
+    act: Callable[[int], Awaitable[Answer | None]],
+) -> None:
+    """The same moves before and while the service analyses matches, by its own worker at the lowest priority."""
+    alone = await sustained(discord, given.rate, given.seconds, act)
+    for pair in pairs[-given.analyses :]:
+        async with pair.busy:
+            asked = await discord.slash(pair.players[0], pair.channel, "resign", game=str(pair.number))
+            label = next(label for label in asked.message.labels if label.startswith("Resign"))
+            await discord.click(pair.players[0], asked.message, label)
+            answer = await discord.slash(pair.players[0], pair.channel, "analyse", game=str(pair.number))
+            if "is being analysed" not in answer.content:
+                raise RuntimeError(answer.content)
+    count = len(pairs) - given.analyses
+    beside = await sustained(discord, given.rate, given.seconds, lambda index: act(index % count))
+    last = pairs[-1]
+    answer = await discord.slash(last.players[0], last.channel, "analyse", game=str(last.number))
+    left = "still goes on" if "is being analysed" in answer.content else "is over, so make it longer"
+    print(f"  before analyses: {_spread(alone)}")
+    print(f"  while {given.analyses} matches are analysed: {_spread(beside)}; at the end that {left}")
+    print(f"  analyses: median {statistics.median(beside) - statistics.median(alone):+.1f} ms")
+
+
 def _processor_of(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
@@ -308,6 +337,12 @@ async def main() -> None:
         default=0,
         help="how many of the engine's processes think in half of another run",
     )
+    words.add_argument(
+        "--analyses",
+        type=int,
+        default=0,
+        help="how many matches are analysed in the last of another two runs",
+    )
     given = words.parse_args()
     store = await asyncio.to_thread(
         crowd.ready, given.store, clock.now(), finished=given.finished, running=given.running
@@ -318,7 +353,7 @@ async def main() -> None:
     taken, reminders = await sweep_time(store)
     print(f"sweep with {given.running:,} pending reminders, {reminders} of them due: {taken:.3f} s")
     chance = random.Random(2)
-    runs = 13 if given.thinking else 5
+    runs = 5 + 8 * bool(given.thinking) + 8 * bool(given.analyses)
     each = given.rate * given.seconds * runs // 4 // PAIRS + 3
     async with Discord.running() as discord:
         guild = discord.guild("Club")
