@@ -12,6 +12,7 @@ from aiohttp import web
 from bot.conversation.core.commands import Kind
 from bot.conversation.core.replies import Reply
 from bot.conversation.features.settings_overview.feature import PAGES, Choosable, chosen_values
+from bot.locales import formats
 from bot.locales.say.pages import settings as say
 from bot.service.settings.setting import YES
 from bot.service.time.zones import zones
@@ -96,6 +97,7 @@ class SettingsPages:
             if me is None:
                 return await context.page(request, viewer, "settings.html", groups=(), texts={}, sessions=())
             services = context.services
+            zone = (await services.sleep_hours.of(me.id)).zone
             lists = await chosen_values(services, me)
             own = Way.ACCOUNT in context.viewers.ways
             response = await context.page(
@@ -105,8 +107,9 @@ class SettingsPages:
                 groups=_groups(lists),
                 texts=await self._texts(me),
                 zones=zones(),
-                now=f"{services.now().astimezone((await services.sleep_hours.of(me.id)).zone):%H:%M}",
+                now=f"{services.now().astimezone(zone):%H:%M}",
                 sessions=await services.web_sessions.of(me) if own else (),
+                day=lambda at: formats.day(at.astimezone(zone).date()),
             )
             response.headers["Content-Security-Policy"] = WITH_FORM
             return response

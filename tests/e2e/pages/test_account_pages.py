@@ -81,6 +81,17 @@ async def test_a_link_signs_in_once(club: Club, service: Service, stranger: Brow
     assert "You are Ann" not in (await stranger.get("/")).text
 
 
+async def test_settings_name_the_browsers_that_are_signed_in(
+    service: Service, ann: Browser, ben: Browser
+) -> None:
+    service.clock.advance(days=3)
+    text = (await ann.get("/settings")).text
+    assert "Since 2 March 2026, last used 5 March 2026" in text
+    assert text.count("last used 5 March 2026") == 1, "Ann's alone"
+    german = (await ben.get("/settings", **{"Accept-Language": "de"})).text
+    assert "Seit 2. März 2026, zuletzt benutzt 5. März 2026" in german
+
+
 async def test_a_match_is_played_between_chat_and_page(
     club: Club, service: Service, ann: Browser, store: Path
 ) -> None:

@@ -24,6 +24,7 @@ settings-zone = Zeitzone
 settings-zone-note = dort ist es jetzt { $time }
 settings-sessions = Angemeldet
 settings-some-browser = Ein Browser
+settings-session-days = Seit { $since }, zuletzt benutzt { $used }
 settings-end = Beenden
 settings-sign-out = Hier abmelden
 settings-saved = Gespeichert

@@ -27,6 +27,8 @@ settings-zone = Time zone
 settings-zone-note = it is { $time } there now
 settings-sessions = Signed in
 settings-some-browser = A browser
+# $since, $used: days
+settings-session-days = Since { $since }, last used { $used }
 settings-end = End
 settings-sign-out = Sign out here
 settings-saved = Saved

@@ -25,6 +25,7 @@ def zone() -> str: ...  # Time zone
 def zone_note(*, time: str) -> str: ...  # it is … there now
 def sessions() -> str: ...  # Signed in
 def some_browser() -> str: ...  # A browser
+def session_days(*, since: str, used: str) -> str: ...  # Since …, last used …
 def end() -> str: ...  # End
 def sign_out() -> str: ...  # Sign out here
 def saved() -> str: ...  # Saved
