@@ -7,6 +7,7 @@ analysis-button-look-again = Nachsehen
 analysis-title = **{ $match }**, { $first } gegen { $second }: Die Kurve zeigt die Chance von { $first }.
 analysis-accuracy = Genauigkeit: { $first } { $of_first } %, { $second } { $of_second } %
 analysis-turned = **{ $number }** Zug { $turn }: { $name } spielte { $played } ({ $after }). Besser war { $better } ({ $before }).
+analysis-answer = Die stärkste Antwort auf { $played } war { $answer }.
 analysis-decisive = Hier wurde das Ergebnis verschenkt: Das ist bewiesen.
 analysis-nothing-turned = Kein einzelner Zug hat diese Partie gedreht.
 analysis-withheld = Stellungen aus laufenden gewerteten Partien sind ausgelassen.

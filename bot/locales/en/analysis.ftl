@@ -11,6 +11,8 @@ analysis-title = **{ $match }**, { $first } against { $second }: the graph shows
 analysis-accuracy = Accuracy: { $first } { $of_first } %, { $second } { $of_second } %
 # $number (int), $turn (int)
 analysis-turned = **{ $number }** Turn { $turn }: { $name } played { $played } ({ $after }). { $better } was better ({ $before }).
+# $answer, $played: moves
+analysis-answer = The strongest answer to { $played } was { $answer }.
 # After it, where it is proved
 analysis-decisive = The result was given away here: that’s proved.
 analysis-nothing-turned = No single move turned this match.

@@ -6,6 +6,7 @@ def button_look_again() -> str: ...  # Look again
 def title(*, match: str, first: str, second: str) -> str: ...  # **…**, … against …: the graph shows …’s chance.
 def accuracy(*, first: str, of_first: int, second: str, of_second: int) -> str: ...  # Accuracy: … … %, … … %
 def turned(*, number: int, turn: int, name: str, played: str, after: str, better: str, before: str) -> str: ...  # **…** Turn …: … played … (…). … was better (…).
+def answer(*, played: str, answer: str) -> str: ...  # The strongest answer to … was ….
 def decisive() -> str: ...  # The result was given away here: that’s proved.
 def nothing_turned() -> str: ...  # No single move turned this match.
 def withheld() -> str: ...  # Positions that stand in a rated match under way are left out.

@@ -58,6 +58,8 @@ class TurningPoint:
     """Whether it is proved that the result was given away."""
     line: tuple[str, ...]
     """The better ply, and what could follow."""
+    answer: str | None = None
+    """The best reply to the ply that was played; none if it ended the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +267,7 @@ def _shown(match: Match, result: Mapping[str, Any], standing: frozenset[Position
                 _for(side, point["after"]),
                 None not in proved and proved[0] != proved[1],
                 line[:free],
+                result["best"][turn],
             )
         )
     unproved = [turn for turn in range(plies + 1) if result["proved"][turn] is None]

@@ -93,6 +93,9 @@ def _turned(board: MatchView, point: TurningPoint, number: int) -> str:
         better=headlines.in_words(board, point.better),
         before=percent(point.before),
     )
+    if point.answer is not None:
+        answer = headlines.in_words(board, point.answer)
+        text = f"{text} {say.answer(played=headlines.in_words(board, point.played), answer=answer)}"
     return f"{text} {say.decisive()}" if point.decisive else text
 
 

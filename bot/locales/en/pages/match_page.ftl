@@ -165,6 +165,8 @@ match-page-judged = { $name }’s chance: { $value }. Best now: { $best }
 match-page-judged-over = { $name }’s chance: { $value }
 # $after (int), $before (int): percent
 match-page-turning-why = { $name } played { $played }, which left { $after } %. { $better } would have kept { $before } %.
+# $answer, $played: moves
+match-page-turning-answer = The strongest answer to { $played } was { $answer }.
 match-page-turning-decisive = The result was given away here: that’s proved.
 match-page-judge-wrong = There is no such position in this match.
 match-page-judge-withheld = This position stands in a rated match under way, so nothing is said of it.

@@ -125,6 +125,9 @@ def _turning_json(board: MatchView, point: TurningPoint) -> dict[str, Any]:
         after=round(100 * point.after),
         before=round(100 * point.before),
     )
+    if point.answer is not None:
+        answer = headlines.in_words(board, point.answer)
+        words = f"{words} {say.turning_answer(played=headlines.in_words(board, point.played), answer=answer)}"
     return {
         "turn": point.turn,
         "side": point.side,

@@ -28,10 +28,11 @@ async def test_it_is_thought_about_and_then_shown(chat: Chat) -> None:
     await thought(chat.services.analyses, number, BETTER)
     shown = await chat.press(chat.bob, button(again, "Look again"))
     turned = f"**1** Turn 6: Bob played {PLIES[5]} (80 %). g7-g6 was better (40 %)."
+    answer = f"The strongest answer to {PLIES[5]} was b2-b3."
     assert shown.text.splitlines() == [
         f"**#{number} Pux**, Ann against Bob: the graph shows Ann’s chance.",
         "Accuracy: Ann 91 %, Bob 80 %",
-        f"{turned} The result was given away here: that’s proved.",
+        f"{turned} {answer} The result was given away here: that’s proved.",
     ]
     assert shown.pictures[0].alt == "a graph of 9 chances, turned at [6]"
     assert chat.analyst.woken == 1
