@@ -149,6 +149,8 @@ def test_nothing_that_is_shown_reads_when_someone_was_last_here() -> None:
     assert found == {
         "bot/service/people/accounts.py",
         "bot/service/privacy/pruning.py",
+        # A profile says since when someone has played, to those who may see it.
+        "bot/service/ratings/profiles.py",
         "storage/privacy/holdings.py",
     }
 

@@ -40,6 +40,7 @@ UNBOUNDED = {
     "engine.games.hockey_board.obstructions",
     "engine.games.pommel._board",  # two boards
     "engine.puzzles.puzzles_of",  # games
+    "engine.puzzles.shipped_forms",  # games
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
     "bot.locales.scripts.catalogue",  # one for each catalogue file
     "bot.locales.texts._lesson",

@@ -135,7 +135,10 @@ async def test_a_claim_that_nobody_uses_ends_the_match(
     await service.go_by(24)
     assert outcome(store) == (1, "abandoned")
     (over,) = said(games, "wins #1 Pux")
-    assert over.text == f"{ben.mention} wins #1 Pux: {ann.mention} abandoned it."
+    assert (
+        over.text
+        == f"{ben.mention} wins #1 Pux: {ann.mention} abandoned it.\nIt doesn’t count, so no rating changes."
+    )
     assert set(over.pinged) == {ann, ben}
     refused(await discord.click(ben, claim, "Claim win"), "match is over")
 

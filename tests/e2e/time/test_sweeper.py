@@ -105,7 +105,7 @@ async def test_the_flag(club: Club, service: Service, discord: Discord, store: P
     assert "lost on time" in late.content
     await service.later(seconds=1)
     (over,) = said(games, "wins #1")
-    assert over.text.endswith("> ran out of time.")
+    assert over.text.endswith("> ran out of time.\nIt doesn’t count, so no rating changes.")
     assert shows_board(over)
     assert over.labels == ["Rematch", "Replay", "View", "More"]
     assert set(over.pinged) == {ann, ben}

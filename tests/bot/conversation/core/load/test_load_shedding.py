@@ -183,7 +183,7 @@ async def test_a_loop_that_lags_is_given_less_time(load: Load) -> None:
 
 def test_nothing_that_changes_anything_is_repeatable() -> None:
     commands = {command.path[0] for command in COMMANDS if command.repeatable}
-    assert commands == {"try", "learn", "preview", "history", "record", "replay", "games", "rules"}
+    assert commands == {"try", "learn", "preview", "history", "record", "replay", "games", "rules", "profile"}
     assert BUTTONS.keys() | FORMS.keys() >= REPEATABLE_ACTIONS
     read_only = (
         "games help history learn lesson-hint preview preview-line preview-step record replay rules rules-page "

@@ -173,13 +173,6 @@ async def test_a_puzzle_of_a_match_is_solved_like_the_others(chat: Chat) -> None
     assert "isn’t there any more" in gone.text
 
 
-async def test_whether_ones_matches_give_puzzles_is_a_setting(chat: Chat) -> None:
-    assert "may become puzzles" in (await chat.command(chat.ann, "settings puzzles")).text
-    assert "give no puzzles" in (await chat.command(chat.ann, "settings puzzles", mine=False)).text
-    assert "give no puzzles" in (await chat.command(chat.ann, "settings puzzles")).text
-    assert "may become puzzles" in (await chat.command(chat.ann, "settings puzzles", mine=True)).text
-
-
 async def found_in_a_match(chat: Chat) -> tuple[int, Puzzle]:
     """A puzzle that was found in a match of Ann and Bob."""
     puzzle, use = puzzles_of("pux")[4], chat.use_cases
