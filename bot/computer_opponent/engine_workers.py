@@ -137,15 +137,23 @@ class _Worker:
         environment = {
             name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG", "TMPDIR"}
         }
-        return await asyncio.create_subprocess_exec(
-            *self._command,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            env={**environment, "PYTHONPATH": path},
-            # Ctrl-C in a terminal is for the service, which ends its workers itself.
-            start_new_session=True,
+        starting = asyncio.ensure_future(
+            asyncio.create_subprocess_exec(
+                *self._command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+                env={**environment, "PYTHONPATH": path},
+                # Ctrl-C in a terminal is for the service, which ends its workers itself.
+                start_new_session=True,
+            )
         )
+        try:
+            return await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            # A process that was begun is there, and nobody else would end it.
+            self._process = await starting
+            raise
 
     async def end(self) -> None:
         """End the process, whatever it does."""

@@ -125,3 +125,29 @@ async def test_the_engine_thinks_there_nicely() -> None:
         assert (again["move"], again["score"]) == (answer["move"], answer["score"])
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+async def test_a_worker_that_nobody_waits_for_while_it_starts_is_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, on = asyncio.Event(), asyncio.Event()
+    started: list[asyncio.subprocess.Process] = []
+    create = asyncio.create_subprocess_exec
+
+    async def slowly(*command: Any, **options: Any) -> asyncio.subprocess.Process:
+        started.append(await create(*command, **options))
+        begun.set()
+        await on.wait()
+        return started[0]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", slowly)
+    async with workers() as pool:
+        asking = asyncio.create_task(do(pool, "one"))
+        await begun.wait()
+        asking.cancel()
+        await asyncio.sleep(0)
+        on.set()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        assert started[0].returncode is not None
+        assert pool.pids == []
