@@ -49,7 +49,8 @@ _ROWS = {
     "rated_results": "SELECT concat_ws(' ', row_number() OVER (PARTITION BY list ORDER BY id), to_jsonb(one) - 'id') AS line "
     "FROM {} AS one",
     **dict.fromkeys(
-        ("reminders", "web_sessions"), "SELECT (to_jsonb(one) - 'id')::text AS line FROM {} AS one"
+        ("reminders", "web_sessions", "match_puzzles"),
+        "SELECT (to_jsonb(one) - 'id')::text AS line FROM {} AS one",
     ),
 }
 """What of a table is compared where that is not each row: sums, and orders in place of numbers."""

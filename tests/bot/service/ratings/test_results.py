@@ -131,11 +131,12 @@ async def test_the_same_two_have_six_results_in_thirty_days(use_cases: UseCases)
 async def test_a_match_from_before_ratings_does_not_count(use_cases: UseCases) -> None:
     ann, bob = await ann_and_bob(use_cases)
     match = (await begun(use_cases, ann, bob)).board.match
-    await use_cases.database.write(
-        lambda session: session.connection.change(
-            "UPDATE rating_beginnings SET last_unrated = ?", (match.id,)
-        )
-    )
+
+    def begin_after(session: Session) -> None:
+        session.connection.change("DELETE FROM rating_beginnings", ())
+        session.connection.change("INSERT INTO rating_beginnings (last_unrated) VALUES (?)", (match.id,))
+
+    await use_cases.database.write(begin_after)
     assert (await resigned(use_cases, match, ann, bob)).rated
     assert await rated_people(use_cases, ann, bob) == [NEW, NEW]
     await lost(use_cases, ann, bob)
