@@ -1,7 +1,7 @@
 """The table of commands as application commands of Discord."""
 
 import inspect
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import lru_cache, partial
 from typing import Any, Optional, TypeVar
 from weakref import WeakKeyDictionary
@@ -113,24 +113,6 @@ def _placed(command: _C, *, manages: bool) -> _C:
     return command
 
 
-class _Listed(app_commands.Command[Any, ..., None]):
-    """A command that reads more options than its menu offers."""
-
-    def __init__(self, unlisted: Collection[str], **rest: Any) -> None:
-        super().__init__(**rest)
-        self._unlisted = unlisted
-
-    async def get_translated_payload(
-        self, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
-    ) -> dict[str, Any]:
-        """What Discord registers."""
-        payload = await super().get_translated_payload(tree, translator)
-        return {
-            **payload,
-            "options": [one for one in payload["options"] if one["name"] not in self._unlisted],
-        }
-
-
 def _build(command: Command) -> app_commands.Command[Any, ..., None]:
     """discord.py reads a command's options off its callback's signature, so one is made to measure.
 
@@ -165,8 +147,7 @@ def _build(command: Command) -> app_commands.Command[Any, ..., None]:
     app_commands.choices(**choices)(callback)
     completers = {name: _completer(command, one) for name, one in named.items() if one.completer is not None}
     app_commands.autocomplete(**completers)(callback)
-    return _Listed(
-        {one.name for one in parameters if one.unlisted},
+    return app_commands.Command(
         name=command.path[-1],
         description=_localised(command.about),
         callback=callback,

@@ -44,13 +44,20 @@ class MatchPuzzlesTable(PlatformTable):
         row = self._row(query, (self._platform, game, number))
         return None if row is None else str(row["written"])
 
-    def after(self, game: str, number: int) -> tuple[int, str] | None:
-        """The first puzzle of a game behind a number: its own, and what is written."""
+    def after(
+        self, game: str, number: int, *, unanswered: PersonId | None = None, numbered_from: int = 0
+    ) -> tuple[int, str] | None:
+        """The first puzzle of a game behind a number: its own, and what is written.
+
+        Those that a person has answered are left out; answers have numbers that are ``numbered_from`` greater.
+        """
         query = (
-            "SELECT id, written FROM match_puzzles WHERE platform = ? AND game = ? AND id > ? "
-            "ORDER BY id LIMIT 1"
+            "SELECT one.id AS id, one.written AS written FROM match_puzzles AS one LEFT JOIN puzzle_answers AS answer "
+            "ON answer.person = ? AND answer.game = one.game AND answer.number = one.id + ? "
+            "WHERE one.platform = ? AND one.game = ? AND one.id > ? AND answer.person IS NULL ORDER BY one.id LIMIT 1"
         )
-        row = self._row(query, (self._platform, game, number))
+        values = (unanswered or 0, numbered_from, self._platform, game, number)
+        row = self._row(query, values)
         return None if row is None else (int(row["id"]), str(row["written"]))
 
     def forget_of(self, person: PersonId) -> None:

@@ -1,6 +1,6 @@
 """What people have chosen for themselves."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
@@ -49,6 +49,11 @@ class PreferencesTable(Table):
         """Choose a value; ``None`` removes the choice."""
         self._chosen.pop(person, None)
         self._choose("preferences", {"person": person, "name": name}, value)
+
+    def choose(self, person: PersonId, choices: Mapping[str, str]) -> None:
+        """Choose several values, by name."""
+        for name, value in choices.items():
+            self.set(person, name, value)
 
     def of_match(self, match: MatchId, person: PersonId) -> dict[str, str]:
         """What a person has chosen for one match alone."""

@@ -10,7 +10,7 @@ import discord as dpy
 import pytest
 from discord import app_commands
 
-from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership
 from bot.conversation.core.requests import Account, ChannelId, Right, Source
@@ -395,12 +395,11 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
         await database.close()
 
 
-async def test_what_is_unlisted_is_read_and_not_offered() -> None:
+async def test_a_choice_is_called_what_it_means_and_sent_as_what_it_is() -> None:
     tree = app_commands.CommandTree(dpy.Client(intents=dpy.Intents.none()))
 
-    counts = Parameter("rated", lambda: "counts", Kind.YES_NO, unlisted=True)
     seat = Parameter("seat", lambda: "a seat", choices=("first",), named=lambda _: "I move first")
-    made = Command(("begin",), lambda: "begin", nothing, (counts, seat))
+    made = Command(("begin",), lambda: "begin", nothing, (seat,))
     add_commands(tree, (made,))
     (command,) = tree.get_commands()
     assert isinstance(command, app_commands.Command)
@@ -408,4 +407,3 @@ async def test_what_is_unlisted_is_read_and_not_offered() -> None:
     assert [option["name"] for option in payload["options"]] == ["seat"]
     assert payload["options"][0]["choices"][0]["name"] == "I move first"
     assert payload["options"][0]["choices"][0]["value"] == "first"
-    assert {option.display_name for option in command.parameters} == {"rated", "seat"}

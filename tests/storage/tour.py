@@ -301,7 +301,7 @@ class Tour:
         session.turns.retime_later([number])
         assert session.turns.to_retime(5)
         session.turns.retimed([number])
-        session.preferences.set(ann, "a", "b")
+        session.preferences.choose(ann, {"a": "b"})
         session.preferences.set_for_match(number, ann, "a", "b")
         session.preferences.of(ann)
         session.preferences.of_match(number, ann)

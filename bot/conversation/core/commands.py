@@ -38,8 +38,7 @@ class Parameter:
     people type, but others are allowed.  ``minimum`` and ``maximum`` are for integers.
     ``about_people`` says what it is where there are no computer opponents, if that is something else;
     ``computers``: there it is not offered at all.
-    ``named`` says what a choice is called, in the language in force.  ``unlisted``: it is read where it is
-    written, and offered nowhere.
+    ``named`` says what a choice is called, in the language in force.
     """
 
     name: str
@@ -53,7 +52,6 @@ class Parameter:
     about_people: Callable[[], str] | None = None
     computers: bool = False
     named: Callable[[str], str] = str
-    unlisted: bool = False
 
     @property
     def takes_computer(self) -> bool:

@@ -1,6 +1,6 @@
 """Options of commands that choose settings, made from what the settings declare."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 
 from bot.conversation.core.choices import Names, called
 from bot.conversation.core.commands import Completer, Kind, Parameter
@@ -13,7 +13,6 @@ def setting_options(
     about: Mapping[str, Callable[[], str]],
     completers: Mapping[str, Completer] = {},
     names: Mapping[str, Names] = {},
-    unlisted: Collection[str] = (),
 ) -> tuple[Parameter, ...]:
     """An option for each setting.
 
@@ -27,7 +26,6 @@ def setting_options(
             choices=setting.choices,
             completer=completers.get(name),
             named=called(names[name]) if name in names else str,
-            unlisted=name in unlisted,
         )
         for name, setting in settings.items()
     )

@@ -49,8 +49,7 @@ class PuzzleMining(UseCases):
         """
 
         def work(session: Session) -> PuzzleSettings:
-            for name, value in choices.items():
-                session.preferences.set(person, name, value)
+            session.preferences.choose(person, choices)
             chosen = _chosen(session, person)
             if choices and not chosen.mine:
                 session.match_puzzles.forget_of(person)

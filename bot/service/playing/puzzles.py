@@ -92,14 +92,11 @@ class Puzzles(UseCases):
             for number in range(first, min(last, len(puzzles_of(game))) + 1):
                 if number not in answered:
                     return shipped(game, number)
-            number = max(first - 1, FROM_MATCHES) - FROM_MATCHES
-            while (next_one := session.match_puzzles.after(game, number)) is not None:
-                number, written = next_one
-                if number + FROM_MATCHES > last:
-                    return None
-                if number + FROM_MATCHES not in answered:
-                    return PuzzleNumber(game, number + FROM_MATCHES, read(game, written))
-            return None
+            later = max(first - 1, FROM_MATCHES) - FROM_MATCHES
+            one = session.match_puzzles.after(game, later, unanswered=person, numbered_from=FROM_MATCHES)
+            if one is None or one[0] + FROM_MATCHES > last:
+                return None
+            return PuzzleNumber(game, one[0] + FROM_MATCHES, read(game, one[1]))
 
         return await self._read(
             lambda session: unanswered(session, after + 1, sys.maxsize) or unanswered(session, 1, after)

@@ -73,13 +73,8 @@ class Profiles(UseCases):
 
     async def choose(self, person: PersonId, choices: Mapping[str, str]) -> ProfileSettings:
         """Change what ``choices`` names, by stored names.  Raises :class:`JustErased`."""
-
-        def work(session: Session) -> None:
-            for name, value in choices.items():
-                session.preferences.set(person, name, value)
-
         if choices:
-            await self._write_for(person, work)
+            await self._write_for(person, lambda session: session.preferences.choose(person, choices))
             self._context.changes.tell(Topic.PERSON, person)
         return await self.settings_of(person)
 

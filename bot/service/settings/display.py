@@ -54,10 +54,5 @@ class DisplaySettings(UseCases):
 
     async def choose(self, person: PersonId, choices: Mapping[str, str]) -> DisplayPreferences:
         """Change what ``choices`` names, by stored names."""
-
-        def work(session: Session) -> None:
-            for name, value in choices.items():
-                session.preferences.set(person, name, value)
-
-        await self._write_for(person, work)
+        await self._write_for(person, lambda session: session.preferences.choose(person, choices))
         return await self.of(Audience((person,)))

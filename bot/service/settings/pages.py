@@ -103,12 +103,7 @@ class PageSettings(UseCases):
 
     async def choose_for_person(self, person: PersonId, choices: Mapping[str, str]) -> PersonPages:
         """Change what ``choices`` names, by stored names.  Raises :class:`JustErased`."""
-
-        def work(session: Session) -> None:
-            for name, value in choices.items():
-                session.preferences.set(person, name, value)
-
         if choices:
-            await self._write_for(person, work)
+            await self._write_for(person, lambda session: session.preferences.choose(person, choices))
             self._context.changes.tell(Topic.PERSON, person)
         return await self.of_person(person)

@@ -76,10 +76,7 @@ def read_partial(text: str, commands: Sequence[LineCommand]) -> PartialLine | No
     names = tuple(
         parameter
         for parameter in command.parameters
-        if naming
-        and not parameter.unlisted
-        and parameter.name not in options.words
-        and parameter.name.startswith(last.lower())
+        if naming and parameter.name not in options.words and parameter.name.startswith(last.lower())
     )
     values = {name: value for name, value in options.texts().items() if value.strip()}
     current = None

@@ -193,7 +193,7 @@ def _check_no_typo(word: str, command: LineCommand) -> None:
     match = _NAMED.fullmatch(word)
     if match is None:
         return
-    names = [parameter.name for parameter in command.parameters if not parameter.unlisted]
+    names = [parameter.name for parameter in command.parameters]
     free = any(
         parameter.name == command.tail and parameter.kind is Kind.TEXT and not parameter.choices
         for parameter in command.parameters
@@ -220,6 +220,5 @@ def usage(command: LineCommand) -> str:
     parts = [
         f"{parameter.name}:…" if parameter.required else f"[{parameter.name}:…]"
         for parameter in command.parameters
-        if not parameter.unlisted
     ]
     return say.usage(line=" ".join([typed_name(command.path), *parts]))
