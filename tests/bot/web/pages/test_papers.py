@@ -86,7 +86,7 @@ async def test_the_policy_names_all_that_is_kept(told: Room, arrive: Arrive) -> 
         "account number and name": "account number and name",
         "when they were last here": "when you were last here, to within a week",
         "matches:": "Who plays whom, the moves and their times, offers, results",
-        "ratings:": "How strong you are thought to be at each game",
+        "ratings:": "Your rating in each game, and how each rated match changed it",
         "results of rated": "stay for good, under a number that then leads to no name",
         "challenges that led": "A challenge that leads to no match",
         "settings, language": "your language, time zone, sleep hours and vacations, how far you are in a lesson",
