@@ -5,6 +5,9 @@ def time_control_no_duration() -> Words: ...  # there’s no time in it: write 3
 def time_control_not_a_duration(*, text: Value) -> Words: ...  # “…” isn’t a time: write 3d (three days a move), 10d+1d (a bank of ten days, one more after each move) or none; from 1m to 60d, in m, h, d or w
 def time_control_out_of_range(*, text: Value) -> Words: ...  # … is out of range: write 3d (three days a move), 10d+1d (a bank of ten days, one more after each move) or none; from 1m to 60d, in m, h, d or w
 def time_control_bonus_too_large(*, text: Value) -> Words: ...  # the bonus in … is more than the bank: write 3d (three days a move), 10d+1d (a bank of ten days, one more after each move) or none; from 1m to 60d, in m, h, d or w
+def rating_range_not_one(*, text: Value) -> Words: ...  # “…” isn’t a range of ratings: write 1400-1700, 1500+, ±200 (at most so far from yours) or any
+def rating_range_out_of_range(*, text: Value) -> Words: ...  # … is out of range: ratings go up to 4000; write 1400-1700, 1500+, ±200 (at most so far from yours) or any
+def rating_range_upside_down(*, text: Value) -> Words: ...  # … has nobody in it: put the lower rating first, as in 1400-1700
 def conditional_moves_too_long(*, length: int, most: int) -> Words: ...  # that’s too long, with … characters once it’s written out (… are kept): leave out some branches
 def conditional_moves_empty() -> Words: ...  # there’s nothing in it: write a move of your opponent, >, and your answer
 def conditional_moves_empty_branch(*, branch: Value) -> Words: ...  # branch … is empty: write a line on both sides of every |

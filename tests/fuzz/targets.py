@@ -26,6 +26,7 @@ from rules.core.options import OptionError
 from rules.core.picker import BadPickError
 from rules.core.position import Position
 from rules.games.catalogue import GAMES, MODULE_OF
+from rules.lobby.seeks import RatingRange, RatingRangeError
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.conditional_moves import kept_tree, read_tree
 from rules.match.hours import Hours, HoursError
@@ -96,7 +97,10 @@ def _times(text: str) -> int:
         assert Hours.parse(str(hours)) == hours
     with contextlib.suppress(MarksError):
         parse_marks(text)
-    return 3
+    with contextlib.suppress(RatingRangeError):
+        wanted = RatingRange.parse(text)
+        assert RatingRange.parse(str(wanted)) == wanted
+    return 4
 
 
 def _records(text: str) -> int:

@@ -93,6 +93,7 @@ _EXPLAINED = (
     "marks.invalid",
     "moment.invalid",
     "option.invalid",
+    "rating-range.invalid",
     "time-control.invalid",
 )
 

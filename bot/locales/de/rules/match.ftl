@@ -5,6 +5,9 @@ time-control-no-duration = da steht keine Zeit: Schreib 3d (drei Tage pro Zug), 
 time-control-not-a-duration = „{ $text }“ ist keine Zeit: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
 time-control-out-of-range = { $text } geht nicht: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
 time-control-bonus-too-large = in { $text } kommt mehr dazu, als der Vorrat fasst: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
+rating-range-not-one = „{ $text }“ ist kein Wertungsbereich: Schreib 1400-1700, 1500+, ±200 (höchstens so weit von deiner) oder any
+rating-range-out-of-range = { $text } geht nicht: Wertungen reichen bis 4000; schreib 1400-1700, 1500+, ±200 (höchstens so weit von deiner) oder any
+rating-range-upside-down = In { $text } ist niemand: Schreib die niedrigere Wertung zuerst, wie in 1400-1700
 
 hours-missing = da stehen keine Uhrzeiten: Schreib 23:00-07:00, so wie es deine Uhr zeigt
 hours-unreadable = „{ $text }“ ist keine Zeitspanne: Schreib 23:00-07:00, so wie es deine Uhr zeigt

@@ -18,6 +18,7 @@ from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.lines import LineError
 from rules.core.options import OptionError
 from rules.core.refusals import ExplainedRefusal, Refusal
+from rules.lobby.seeks import RatingRangeError
 from rules.match import refusals as of_match
 from rules.match.challenges import ChallengeState
 from rules.match.clock import TimeControlError
@@ -135,6 +136,7 @@ def refusals_with(code: str) -> list[Refusal]:
         ]
     kinds: tuple[tuple[str, type[ExplainedRefusal]], ...] = (
         ("time-control-", TimeControlError),
+        ("rating-range-", RatingRangeError),
         ("hours-", HoursError),
         ("time-of-day-", HoursError),
         ("sleep-", HoursError),
