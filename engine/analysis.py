@@ -16,10 +16,13 @@ from math import exp
 from typing import Any
 
 from engine import think
+from engine.comparison import Comparison
 from engine.contract import Proof, engine_of
+from engine.why import why
 from rules.core.position import Position, Side
+from rules.words import Words
 
-VERSION = 2
+VERSION = 3
 """Raised when the same game would be judged otherwise: what another version judged is thought again."""
 
 SEED = 0
@@ -82,6 +85,8 @@ class JudgedTurn:
     proved_after: Proof | None
     line: tuple[str, ...]
     """Plies from the better one on."""
+    why: Words
+    """What speaks for the better one, in a sentence that is true by the rules."""
 
     @property
     def decisive(self) -> bool:
@@ -265,9 +270,26 @@ class GameAnalysis:
                     better.proved,
                     played.proved,
                     tuple(self.state["lines"][str(turn)]),
+                    self._why(turn, better=self._better(turn), answer=played.best),
                 )
             )
         return points
+
+    def _why(self, turn: int, *, better: str, answer: str | None) -> Words:
+        before, after = self._course[turn - 1], self._course[turn]
+        move, line = before.parse(better), self._along(turn)
+        return why(
+            Comparison(
+                before,
+                before.parse(self._moves[turn - 1]),
+                move,
+                after,
+                line[0],
+                None if answer is None else after.parse(answer),
+                line,
+                self._course[turn : turn + LINE],
+            )
+        )
 
     def accuracy(self) -> tuple[float | None, float | None]:
         """How well each side played, 0 to 100: the mean over its plies; none for a side that has not played."""

@@ -169,7 +169,7 @@ def analysed(whole: analysis.GameAnalysis) -> Fields:
         "best": [judgement.best for judgement in judged],
         "proved": [judgement.proved for judgement in judged],
         "costs": [round(whole.cost(turn), 4) for turn in range(1, len(judged))],
-        "turning_points": [asdict(point) for point in whole.turning_points()],
+        "turning_points": [asdict(point) | {"why": _said(point.why)} for point in whole.turning_points()],
         "accuracy": list(whole.accuracy()),
     }
 

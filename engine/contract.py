@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 from engine.budget import Budget
 from engine.chances import Stage, curves_of
+from engine.comparison import Comparison
 from engine.levels import OPENING
 from engine.solvable import ByTheRules, Solvable
 from rules.core.position import Position, Side
@@ -147,6 +148,13 @@ class GameEngine(ABC):
         """What matters at a position, what matters most first; ``move`` is the one that a hint leads to.
 
         Each is true by the rules, in at most 90 letters.
+        """
+        return iter(())
+
+    def reasons(self, compared: Comparison) -> Iterator[Words]:  # noqa: ARG002 (games that know some look at them)
+        """What speaks for the better of two plies, what matters most first; neither of them wins or loses at once.
+
+        Each is true by the rules.
         """
         return iter(())
 

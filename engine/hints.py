@@ -57,7 +57,7 @@ def _decisive(position: Position[Any], move: Any, chosen: ChosenMove) -> Iterato
         yield say.hint_win()
     elif len(list(islice(position.moves(), 2))) == 1:
         yield say.hint_only_move()
-    elif chosen.proved == "win" and _wins_next(after, side):
+    elif chosen.proved == "win" and wins_next(after, side):
         yield say.hint_win_in_two()
     elif chosen.proved == "loss" and _loses_next(position):
         yield say.hint_loss_in_one()
@@ -72,7 +72,7 @@ def _won(position: Position[Any], side: Side | None) -> bool:
     return position.outcome is not None and position.outcome.winner is side
 
 
-def _wins_next(after: Position[Any], side: Side | None) -> bool:
+def wins_next(after: Position[Any], side: Side | None) -> bool:
     """Whether ``side`` wins with its next ply, whatever the other one plays at ``after`` now."""
     tried = _Tries()
     return (

@@ -22,7 +22,7 @@ from fluent.runtime.types import FluentType, fluent_number
 import renderers.say
 import rules.say
 from bot.locales.pseudo import stretched
-from rules.words import Joined, Words
+from rules.words import Joined, Value, Words
 
 FOLDER = Path(__file__).parent
 SOURCE = "en"
@@ -142,9 +142,12 @@ def translated(text: str) -> str:
         return str(text)
     if isinstance(text, Joined):
         return text.separator.join(map(translated, text.parts))
-    if not isinstance(text, Words):
-        return text
-    return say(text.code, **{name: _value(value) for name, value in text.params.items()})
+    return said_of(text, text.params) if isinstance(text, Words) else text
+
+
+def said_of(words: Words, parameters: Mapping[str, Value]) -> str:
+    """A message of rules or renderers in the language in force, said of something else than it was."""
+    return say(words.code, **{name: _value(value) for name, value in parameters.items()})
 
 
 class _List(FluentType):

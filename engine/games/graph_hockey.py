@@ -8,6 +8,7 @@ from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import hockey_hints as hints
 from engine.games import hockey_puzzles as puzzles
+from engine.games import hockey_reasons
 from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.games.hockey_solving import HockeySolvable
 from engine.levels import Strength
@@ -112,6 +113,7 @@ class HockeyEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    reasons = staticmethod(hockey_reasons.reasons)
     wins = staticmethod(puzzles.wins)
     twins = staticmethod(puzzles.twins)
 

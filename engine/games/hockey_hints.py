@@ -12,14 +12,14 @@ from rules.words import Words
 def facts(position: HockeyState, move: GraphHockeyMove) -> Iterator[Words]:  # noqa: ARG001 (the same, whatever is played)
     """What matters: a goal that threatens first."""
     legal = position.legal()
-    safe = sum(not _lets_in(position, ply) for ply in legal)
+    safe = sum(not lets_in(position, ply) for ply in legal)
     if safe < len(legal):
         yield say.hint_safe(count=safe) if safe else say.hint_none_safe()
     level = position.level
     if level is not Level.NORMAL:
         yield say.hint_free_jump() if level is Level.FREE_JUMP else say.hint_strangeness()
     yours, theirs = (
-        _square(goal, position.puck)
+        square(goal, position.puck)
         for goal in sorted(position.field.goals, key=lambda goal: goal.owner is not position.turn)
     )
     say_it = say.hint_nearer_yours if yours < theirs else say.hint_nearer_theirs
@@ -51,7 +51,7 @@ def _kind(move: GraphHockeyMove) -> str:
     return "long" if move.long else _WAYS[_sign(move)][0]
 
 
-def _lets_in(position: HockeyState, ply: GraphHockeyMove) -> bool:
+def lets_in(position: HockeyState, ply: GraphHockeyMove) -> bool:
     """Whether a ply lets the opponent score, at once or with the next one."""
     other = position.turn.other
     if position.winner_by(ply) is not None:
@@ -60,7 +60,7 @@ def _lets_in(position: HockeyState, ply: GraphHockeyMove) -> bool:
     return any(after.winner_by(answer) is other for answer in after.legal())
 
 
-def _square(goal: Goal, puck: Point) -> int:
+def square(goal: Goal, puck: Point) -> int:
     """The square of the distance from the puck to a goal box, as the crow flies."""
     x = max(goal.left - puck.x, 0, puck.x - goal.right)
     y = max(goal.top - puck.y, 0, puck.y - goal.bottom)

@@ -5,7 +5,7 @@ from typing import cast
 from engine.alphabeta import Model, Search, variety
 from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task
-from engine.games import pux_board
+from engine.games import pux_board, pux_reasons
 from engine.games import pux_hints as hints
 from engine.games import pux_puzzles as puzzles
 from engine.games.pux_board import PuxNode
@@ -106,6 +106,7 @@ class PuxEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    reasons = staticmethod(pux_reasons.reasons)
     wins = staticmethod(puzzles.wins)
     reaches = staticmethod(puzzles.reaches)
     twins = staticmethod(puzzles.twins)

@@ -13,7 +13,7 @@ from rules.words import Words
 
 def facts(position: PuxState, move: PuxMove) -> Iterator[Words]:
     """What matters: captures first if ``move`` is one."""
-    takes = _targets(position.legal())
+    takes = targets(position.legal())
     threatened = _threatened(position)
     if move.captures:
         yield _captures(takes)
@@ -21,8 +21,8 @@ def facts(position: PuxState, move: PuxMove) -> Iterator[Words]:
         yield say.hint_threatened(count=len(threatened), cells=listed(threatened))
     if takes and not move.captures:
         yield _captures(takes)
-    if promoting := _promoting(position):
-        yield say.hint_promotes(count=len(promoting), cells=listed(promoting))
+    if stones := promoting(position):
+        yield say.hint_promotes(count=len(stones), cells=listed(stones))
     if position.laterals[position.turn]:
         yield say.hint_no_sideways()
     yield _nearest(position)
@@ -43,7 +43,7 @@ def _captures(cells: list[str]) -> Words:
     return say.hint_captures(count=len(cells), cells=listed(cells))
 
 
-def _targets(plies: Iterable[PuxMove]) -> list[str]:
+def targets(plies: Iterable[PuxMove]) -> list[str]:
     return sorted({cell_name(ply.target) for ply in plies if ply.captures})
 
 
@@ -51,10 +51,10 @@ def _threatened(position: PuxState) -> list[str]:
     """The pieces that the opponent could take if it were the opponent's turn."""
     other = position.turn.other
     sideways = not position.laterals[other]
-    return _targets(legal_plies(position.pieces, position.promoted, other, sideways=sideways))
+    return targets(legal_plies(position.pieces, position.promoted, other, sideways=sideways))
 
 
-def _promoting(position: PuxState) -> list[str]:
+def promoting(position: PuxState) -> list[str]:
     """The own stones that can move to the last rank and get a second stone there."""
     side = position.turn
     stones = set()

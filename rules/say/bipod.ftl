@@ -116,6 +116,17 @@ bipod-hint-where-rock = { $count ->
    *[other] Lay a rock { $count } steps from { $cell }.
 }
 
+## What speaks for another move. $who: whose move that is
+
+bipod-why-cut-orange = After { $move }, a rock on { OR($cells) } cuts off the orange road.
+bipod-why-cut-blue = After { $move }, a rock on { OR($cells) } cuts off the blue road.
+bipod-why-finish-orange = After { $move }, orange on { OR($cells) } joins both roads to the shore.
+bipod-why-finish-blue = After { $move }, blue on { OR($cells) } joins both roads to the shore.
+bipod-why-roads = The roads still need { $count ->
+    [one] one stone
+   *[other] { $count } stones
+} after { $played }, and { $instead } after { $better }.
+
 ## Why a move is refused
 
 bipod-too-many-rows = rows can’t be { $rows }: with gap { $gap } and middle { $middle } row 1 has { $width } cells, so choose a whole number from 2 to { $most }

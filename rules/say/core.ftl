@@ -21,6 +21,22 @@ hint-moves = { $count ->
 hint-where = Look at { $cell }.
 hint-anywhere = Look at the whole board.
 
+## What speaks for another move: what was played, and what would have been better. $player: who played it
+
+why-lost-at-once = With { $played }, { $player } lost at once.
+why-missed-win = With { $better }, { $player } would have won at once.
+why-drew = { $move } ended the game in a draw.
+why-missed-draw = { $move } would have ended the game in a draw.
+why-allowed-win = After { $played }, { $opponent } can win at once with { $answer }.
+why-missed-win-in-two = After { $better }, { $player } wins next turn, whatever { $opponent } plays.
+why-allowed-win-in-two = After { $played } and { $answer }, { $opponent } wins next turn, whatever comes.
+why-line-takes = In the better line, { $player } takes { $taken } and loses { $lost } in { $count } moves.
+why-took-later = In the { $count } moves from here, { $player } took { $taken } and lost { $lost }.
+why-moves = { $opponent } has { $count ->
+    [one] one move
+   *[other] { $count } moves
+} after { $played }, and { $instead } after { $better }.
+
 ## Why something is refused
 
 move-game-over = the game is over

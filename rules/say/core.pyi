@@ -15,6 +15,16 @@ def hint_only_move() -> Words: ...  # You have only one move.
 def hint_moves(*, count: int) -> Words: ...  # …
 def hint_where(*, cell: Value) -> Words: ...  # Look at ….
 def hint_anywhere() -> Words: ...  # Look at the whole board.
+def why_lost_at_once(*, played: Value, player: Value) -> Words: ...  # With …, … lost at once.
+def why_missed_win(*, better: Value, player: Value) -> Words: ...  # With …, … would have won at once.
+def why_drew(*, move: Value) -> Words: ...  # … ended the game in a draw.
+def why_missed_draw(*, move: Value) -> Words: ...  # … would have ended the game in a draw.
+def why_allowed_win(*, played: Value, opponent: Value, answer: Value) -> Words: ...  # After …, … can win at once with ….
+def why_missed_win_in_two(*, better: Value, player: Value, opponent: Value) -> Words: ...  # After …, … wins next turn, whatever … plays.
+def why_allowed_win_in_two(*, played: Value, answer: Value, opponent: Value) -> Words: ...  # After … and …, … wins next turn, whatever comes.
+def why_line_takes(*, player: Value, taken: Value, lost: Value, count: Value) -> Words: ...  # In the better line, … takes … and loses … in … moves.
+def why_took_later(*, count: Value, player: Value, taken: Value, lost: Value) -> Words: ...  # In the … moves from here, … took … and lost ….
+def why_moves(*, opponent: Value, count: int, played: Value, instead: Value, better: Value) -> Words: ...  # … has … after …, and … after ….
 def move_game_over() -> Words: ...  # the game is over
 def replay_not_text() -> Words: ...  # a move must be a string
 def line_odd_characters() -> Words: ...  # it has characters that no move has

@@ -56,6 +56,17 @@ graph-hockey-hint-where-up = Look at the short moves up.
 graph-hockey-hint-where-level = Look at the short moves to the side.
 graph-hockey-hint-where-down = Look at the short moves down.
 
+## What speaks for another move
+
+graph-hockey-why-few-safe = After { $played } and { $answer }, only { $count ->
+    [one] one move
+   *[other] { $count } moves
+} of { $player } can keep { $opponent } from scoring.
+graph-hockey-why-may-jump = After { $played }, every way is blocked, so { $opponent } may jump over lines.
+graph-hockey-why-nearer = { $played } leaves the puck nearer than { $better } to where { $opponent } scores.
+graph-hockey-why-farther = { $better } leaves the puck nearer than { $played } to where { $player } scores.
+graph-hockey-why-line-nearer = The better line takes the puck nearer to where { $player } scores.
+
 ## Why a move is refused
 
 graph-hockey-unreadable = a move is one of the twenty letters { $letters }

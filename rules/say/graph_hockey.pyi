@@ -44,6 +44,11 @@ def hint_where_long() -> Words: ...  # Look at the long moves.
 def hint_where_up() -> Words: ...  # Look at the short moves up.
 def hint_where_level() -> Words: ...  # Look at the short moves to the side.
 def hint_where_down() -> Words: ...  # Look at the short moves down.
+def why_few_safe(*, played: Value, answer: Value, count: int, player: Value, opponent: Value) -> Words: ...  # After … and …, only … of … can keep … from scoring.
+def why_may_jump(*, played: Value, opponent: Value) -> Words: ...  # After …, every way is blocked, so … may jump over lines.
+def why_nearer(*, played: Value, better: Value, opponent: Value) -> Words: ...  # … leaves the puck nearer than … to where … scores.
+def why_farther(*, better: Value, played: Value, player: Value) -> Words: ...  # … leaves the puck nearer than … to where … scores.
+def why_line_nearer(*, player: Value) -> Words: ...  # The better line takes the puck nearer to where … scores.
 def unreadable(*, letters: Value) -> Words: ...  # a move is one of the twenty letters …
 def on_boundary(*, letter: Value) -> Words: ...  # … would end on the edge of the field
 def off_field(*, letter: Value) -> Words: ...  # … would leave the field

@@ -86,6 +86,25 @@ polatty-pressure-hint-where-beside = Look beside the ball: a pressor there pushe
 polatty-pressure-hint-where-away = Look away from the ball: a pressor there leaves it where it is.
 polatty-pressure-hint-where-pass = Leave the ball where it is this time.
 
+## What speaks for another move
+
+polatty-pressure-why-can-push = After { $played }, { $opponent } can push the ball towards the goal.
+polatty-pressure-why-must-place = Had { $player } passed, { $opponent } would have had to place a pressor.
+polatty-pressure-why-could-push = After { $better }, { $player } could push the ball on towards the goal.
+polatty-pressure-why-rows = { $better } leaves the ball nearer than { $played } to where { $player } scores.
+polatty-pressure-why-pushes = { $opponent } can push the ball from { $count ->
+    [one] one cell
+   *[other] { $count } cells
+} after { $played }, and { $instead } after { $better }.
+polatty-pressure-why-line-rows = The better line takes the ball { $count ->
+    [one] a step
+   *[other] { $count } steps
+} nearer to where { $player } scores.
+polatty-pressure-why-own-pushes = { $player } can push from { $instead ->
+    [one] one cell
+   *[other] { $instead } cells
+} after { $better }, and { $count } after { $played }.
+
 ## Why a move is refused
 
 polatty-pressure-unreadable = a move is a cell, or pass: write { OR($moves) }

@@ -50,6 +50,13 @@ def hint_where_before() -> Words: ...  # Look in front of the ball: a pressor th
 def hint_where_beside() -> Words: ...  # Look beside the ball: a pressor there pushes it sideways.
 def hint_where_away() -> Words: ...  # Look away from the ball: a pressor there leaves it where it is.
 def hint_where_pass() -> Words: ...  # Leave the ball where it is this time.
+def why_can_push(*, played: Value, opponent: Value) -> Words: ...  # After …, … can push the ball towards the goal.
+def why_must_place(*, player: Value, opponent: Value) -> Words: ...  # Had … passed, … would have had to place a pressor.
+def why_could_push(*, better: Value, player: Value) -> Words: ...  # After …, … could push the ball on towards the goal.
+def why_rows(*, better: Value, played: Value, player: Value) -> Words: ...  # … leaves the ball nearer than … to where … scores.
+def why_pushes(*, opponent: Value, count: int, played: Value, instead: Value, better: Value) -> Words: ...  # … can push the ball from … after …, and … after ….
+def why_line_rows(*, count: int, player: Value) -> Words: ...  # The better line takes the ball … nearer to where … scores.
+def why_own_pushes(*, player: Value, instead: int, better: Value, count: Value, played: Value) -> Words: ...  # … can push from … after …, and … after ….
 def unreadable(*, moves: tuple[str, ...]) -> Words: ...  # a move is a cell, or pass: write …
 def unreadable_after_end() -> Words: ...  # a move is a cell such as f9, or pass
 def no_such_cell(*, cell: Value, rows: Value) -> Words: ...  # there is no cell …: the letters go from a to k, the numbers from 1 to …

@@ -72,6 +72,28 @@ pommel-hint-captains-only = All your pieces are captains: they stop only where t
 pommel-hint-where-soldier = Look at your soldier on { $cell }.
 pommel-hint-where-captain = Look at your captain on { $cell }.
 
+## What speaks for another move
+
+pommel-why-missed-capture = { $better } would have taken { $count ->
+    [one] one piece
+    [2] two pieces
+    [3] three pieces
+   *[other] { $count } pieces
+}.
+pommel-why-takes = After { $played }, { $opponent } can take { $count ->
+    [one] a piece
+    [2] two pieces
+    [3] three pieces
+   *[other] { $count } pieces
+} with one move.
+pommel-why-missed-captain = { $better } would have made a captain.
+pommel-why-captain = After { $played }, { $opponent } can make a captain.
+pommel-why-must-capture = { $better } would have forced { $opponent } to capture.
+pommel-why-few-moves = { $better } would have left { $opponent } { $count ->
+    [one] one move
+   *[other] { $count } moves
+}; who has none loses.
+
 ## Why a move is refused
 
 pommel-too-long = that’s too long for a move: moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6

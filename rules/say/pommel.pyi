@@ -41,6 +41,12 @@ def hint_foremost(*, count: int, cell: Value) -> Words: ...  # …
 def hint_captains_only() -> Words: ...  # All your pieces are captains: they stop only where they see an enemy.
 def hint_where_soldier(*, cell: Value) -> Words: ...  # Look at your soldier on ….
 def hint_where_captain(*, cell: Value) -> Words: ...  # Look at your captain on ….
+def why_missed_capture(*, better: Value, count: int) -> Words: ...  # … would have taken ….
+def why_takes(*, played: Value, opponent: Value, count: int) -> Words: ...  # After …, … can take … with one move.
+def why_missed_captain(*, better: Value) -> Words: ...  # … would have made a captain.
+def why_captain(*, played: Value, opponent: Value) -> Words: ...  # After …, … can make a captain.
+def why_must_capture(*, better: Value, opponent: Value) -> Words: ...  # … would have forced … to capture.
+def why_few_moves(*, better: Value, opponent: Value, count: int) -> Words: ...  # … would have left … …; who has none loses.
 def too_long() -> Words: ...  # that’s too long for a move: moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6
 def unreadable() -> Words: ...  # moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6
 def no_such_column(*, cell: Value, last: Value) -> Words: ...  # there is no cell …: the columns are a to …

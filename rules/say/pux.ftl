@@ -65,6 +65,20 @@ pux-hint-where = Look at your stone on { $cell }.
 pux-hint-where-promoted = Look at your promoted piece on { $cell }.
 pux-hint-where-pass = None of your pieces can move.
 
+## What speaks for another move
+
+pux-why-missed-capture = { $better } would have taken a piece.
+pux-why-takes = After { $played }, { $opponent } can take { $count ->
+    [one] a piece
+    [2] two pieces
+    [3] three pieces
+   *[other] { $count } pieces
+}: { AND($cells) }.
+pux-why-missed-promotion = { $better } would have promoted a stone.
+pux-why-promotes = After { $played }, { $opponent } can promote a stone.
+pux-why-joins = { $better } would have joined { $count } groups.
+pux-why-parts = { $played } took one of { $player }’s groups apart.
+
 ## Why a move is refused
 
 pux-too-long = that’s too long for a move: moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass

@@ -37,6 +37,12 @@ def hint_nearest(*, count: int, own: Value, enemy: Value) -> Words: ...  # …
 def hint_where(*, cell: Value) -> Words: ...  # Look at your stone on ….
 def hint_where_promoted(*, cell: Value) -> Words: ...  # Look at your promoted piece on ….
 def hint_where_pass() -> Words: ...  # None of your pieces can move.
+def why_missed_capture(*, better: Value) -> Words: ...  # … would have taken a piece.
+def why_takes(*, played: Value, opponent: Value, count: int, cells: tuple[str, ...]) -> Words: ...  # After …, … can take …: ….
+def why_missed_promotion(*, better: Value) -> Words: ...  # … would have promoted a stone.
+def why_promotes(*, played: Value, opponent: Value) -> Words: ...  # After …, … can promote a stone.
+def why_joins(*, better: Value, count: Value) -> Words: ...  # … would have joined … groups.
+def why_parts(*, played: Value, player: Value) -> Words: ...  # … took one of …’s groups apart.
 def too_long() -> Words: ...  # that’s too long for a move: moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
 def unreadable() -> Words: ...  # moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
 def no_such_cell(*, cell: Value) -> Words: ...  # there is no cell …: the columns are a to h, the rows 1 to 8

@@ -5,6 +5,7 @@ from typing import Any
 from bot.service.playing.analysis import Analyses, AnalysisTask
 from engine.analysis import VERSION, Depth, Verdict
 from rules.core.options import Options
+from rules.core.position import Side
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from tests.support.use_cases import UseCases
@@ -56,6 +57,14 @@ def point(turn: int, side: int, played: str, better: str, *line: str, proved: bo
         "proved_before": "win" if proved else None,
         "proved_after": "loss" if proved else None,
         "line": [better, *line],
+        "why": {
+            "key": "pux-why-takes",
+            "played": played,
+            "opponent": str(Side(side).other.words),
+            "count": 1,
+            "cells": ["e4"],
+            "text": "It is in English.",
+        },
     }
 
 

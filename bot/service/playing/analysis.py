@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.service.context import ServiceContext, UseCases
 from bot.service.match_view import load_match, position_after
+from bot.service.playing.hints import words_in
 from bot.service.refusals import NothingToAnalyse, NotOver
 from engine.analysis import VERSION
 from rules.core.cache import Cache
@@ -18,6 +19,7 @@ from rules.core.options import Options
 from rules.core.position import Position, Side
 from rules.match.match import EndReason, Match, MatchId, Revision
 from rules.match.places import HostedMatch
+from rules.words import Words
 from storage.leases import slot_of
 from storage.playing.analyses import MOST_FAILURES, StoredAnalysis
 from storage.session import Session
@@ -58,6 +60,8 @@ class TurningPoint:
     """Whether it is proved that the result was given away."""
     line: tuple[str, ...]
     """The better ply, and what could follow."""
+    why: Words
+    """What speaks for the better one, true by the rules; the players stand in it as First and Second."""
     answer: str | None = None
     """The best reply to the ply that was played; none if it ended the game."""
 
@@ -267,6 +271,7 @@ def _shown(match: Match, result: Mapping[str, Any], standing: frozenset[Position
                 _for(side, point["after"]),
                 None not in proved and proved[0] != proved[1],
                 line[:free],
+                words_in(point["why"]),
                 result["best"][turn],
             )
         )

@@ -33,10 +33,12 @@ class HintSteps:
     @classmethod
     def of(cls, answer: Mapping[str, Any]) -> HintSteps:
         """The advice in an answer of the engine's to the task of a hint."""
-        return cls(_words(answer["fact"]), _words(answer["where"]), tuple(answer["cells"]), answer["move"])
+        fact, where = words_in(answer["fact"]), words_in(answer["where"])
+        return cls(fact, where, tuple(answer["cells"]), answer["move"])
 
 
-def _words(sentence: Mapping[str, Any]) -> Words:
+def words_in(sentence: Mapping[str, Any]) -> Words:
+    """A sentence in an answer of the engine's."""
     params = {
         name: tuple(value) if isinstance(value, list) else value
         for name, value in sentence.items()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from engine.budget import Budget, SpentError
 from engine.chances import Stage
 from engine.contract import Chance, ChosenMove, GameEngine, Proof, Task
-from engine.games.bipod import hints, puzzles
+from engine.games.bipod import hints, puzzles, reasons
 from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
 from engine.games.bipod.search import SURE, FillSearch, Meaning
@@ -57,6 +57,7 @@ class BipodEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    reasons = staticmethod(reasons.reasons)
     wins = staticmethod(puzzles.wins)
     reaches = staticmethod(puzzles.reaches)
     twins = staticmethod(puzzles.twins)

@@ -5,7 +5,7 @@ from typing import cast
 from engine.alphabeta import PROVED, WIN, variety
 from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Proof, Task, chance_of
-from engine.games.polatty_pressure import hints, puzzles
+from engine.games.polatty_pressure import hints, puzzles, reasons
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
 from engine.games.polatty_pressure.search import LineSearch
 from engine.games.polatty_pressure.solving import PolattySolvable
@@ -33,6 +33,7 @@ class PolattyEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    reasons = staticmethod(reasons.reasons)
     wins = staticmethod(puzzles.wins)
     reaches = staticmethod(puzzles.reaches)
     twins = staticmethod(puzzles.twins)

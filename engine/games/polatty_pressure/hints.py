@@ -41,7 +41,7 @@ def facts(position: PolattyState, move: PolattyMove) -> Iterator[Words]:  # noqa
         rows = abs(ball // COLUMNS - GOAL_ROW[goal])
         if rows <= NEAR:
             yield say_it(count=rows)
-    yield say.hint_pushes(mine=_pushes(position), theirs=_pushes(theirs))
+    yield say.hint_pushes(mine=pushes(position), theirs=pushes(theirs))
 
 
 def where(position: PolattyState, move: PolattyMove) -> Whereabouts:
@@ -73,7 +73,7 @@ def _goal(position: PolattyState, cell: int) -> Side | None:
     return None if outcome is None else outcome.winner
 
 
-def _pushes(position: PolattyState) -> int:
+def pushes(position: PolattyState) -> int:
     """From how many cells the side to move can push the ball nearer to where it scores."""
     row, ahead = position.ball // COLUMNS, AHEAD[position.turn]
     return sum((_after(position, cell).ball // COLUMNS - row) * ahead > 0 for cell in _placings(position))

@@ -6,7 +6,7 @@ from typing import cast
 from engine.alphabeta import Search, variety
 from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task, chance_of
-from engine.games.pommel import hints, puzzles
+from engine.games.pommel import hints, puzzles, reasons
 from engine.games.pommel.board import Board, node_of
 from engine.games.pommel.model import BlindModel, PommelModel
 from engine.games.pommel.solving import PommelSolvable
@@ -34,6 +34,7 @@ class PommelEngine(GameEngine):
     levels = LEVELS
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
+    reasons = staticmethod(reasons.reasons)
     wins = staticmethod(puzzles.wins)
     twins = staticmethod(puzzles.twins)
     material = staticmethod(puzzles.material)

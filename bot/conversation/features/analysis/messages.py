@@ -8,9 +8,12 @@ from bot.conversation.core.actions import Action, ActionKind, number_in
 from bot.conversation.core.replies import Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import said_of
 from bot.locales.say import analysis as say
 from bot.service.match_view import MatchView
 from bot.service.playing.analysis import Analysis, TurningPoint
+from rules.core.position import Side
+from rules.words import Value
 
 LOOK = ActionKind("analysis")
 TURNED = ActionKind("analysis-turn")
@@ -93,10 +96,43 @@ def _turned(board: MatchView, point: TurningPoint, number: int) -> str:
         better=headlines.in_words(board, point.better),
         before=percent(point.before),
     )
-    if point.answer is not None:
-        answer = headlines.in_words(board, point.answer)
-        text = f"{text} {say.answer(played=headlines.in_words(board, point.played), answer=answer)}"
+    text = f"{text} {markup.escape(why(board, point))}"
     return f"{text} {say.decisive()}" if point.decisive else text
+
+
+_LONGEST_NAME = 14
+_LONGEST_MOVE = 12
+"""What is left of a name and of a move in a sentence that has two of each."""
+
+
+def why(board: MatchView, point: TurningPoint) -> str:
+    """What speaks for the better move, with the players' names and without markup."""
+    seats = {
+        str(side.words): markup.shorten(markup.plain_name(board.players[side]), _LONGEST_NAME)
+        for side in Side
+    }
+
+    def named(name: str, value: Value) -> Value:
+        if name in _PEOPLE:
+            return seats[str(value)]
+        move = name in _MOVES and isinstance(value, str)
+        return markup.shorten(headlines.in_words(board, str(value)), _LONGEST_MOVE) if move else value
+
+    params = {name: named(name, value) for name, value in point.why.params.items()}
+    return said_of(point.why, params)
+
+
+_PEOPLE = frozenset({"player", "opponent", "who"})
+_MOVES = frozenset({"played", "better", "answer", "move"})
+"""What stands for people and for moves in such a sentence."""
+
+
+def _answer(board: MatchView, point: TurningPoint) -> str:
+    """The strongest answer to what was played, in a sentence; empty if that ended the game."""
+    if point.answer is None:
+        return ""
+    played, answer = (headlines.in_words(board, move) for move in (point.played, point.answer))
+    return say.answer(played=played, answer=answer)
 
 
 async def turning_point(
@@ -111,7 +147,7 @@ async def turning_point(
         board = board.ahead(board.position.parse(move))
     if not step:
         board = replace(board, planned=False)
-    lines = [_turned(board, point, number)]
+    lines = [_turned(board, point, number), *filter(None, [_answer(board, point)])]
     if step:
         words = [headlines.in_words(board, move) for move in point.line]
         words[step - 1] = f"**{words[step - 1]}**"

@@ -156,7 +156,6 @@ match-page-tries-lead = Probier einen Zug auf dem Brett.
 match-page-judging = Denkt nach …
 match-page-judged = Chance von { $name }: { $value }. Am besten jetzt: { $best }
 match-page-judged-over = Chance von { $name }: { $value }
-match-page-turning-why = { $name } spielte { $played }, danach blieben { $after } %. Mit { $better } wären es { $before } % geblieben.
 match-page-turning-answer = Die stärkste Antwort auf { $played } war { $answer }.
 match-page-turning-decisive = Hier wurde das Ergebnis verschenkt: Das ist bewiesen.
 match-page-judge-wrong = Diese Stellung gibt es in dieser Partie nicht.

@@ -114,6 +114,17 @@ bipod-hint-where-rock = { $count ->
    *[other] Setz einen Felsen { $count } Schritte von { $cell } entfernt.
 }
 
+## Was für einen anderen Zug spricht
+
+bipod-why-cut-orange = Nach { $move } schneidet ein Felsen auf { OR($cells) } die orange Straße ab.
+bipod-why-cut-blue = Nach { $move } schneidet ein Felsen auf { OR($cells) } die blaue Straße ab.
+bipod-why-finish-orange = Nach { $move } bringt Orange auf { OR($cells) } beide Straßen ans Ufer.
+bipod-why-finish-blue = Nach { $move } bringt Blau auf { OR($cells) } beide Straßen ans Ufer.
+bipod-why-roads = Den Straßen fehlen { $count ->
+    [one] ein Stein
+   *[other] { $count } Steine
+} nach { $played } und { $instead } nach { $better }.
+
 ## Warum ein Zug nicht geht
 
 bipod-too-many-rows = rows kann nicht { $rows } sein: Mit gap { $gap } und middle { $middle } hat Reihe 1 { $width } Felder, also wähle eine ganze Zahl von 2 bis { $most }

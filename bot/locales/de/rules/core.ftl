@@ -20,6 +20,20 @@ hint-moves = { $count ->
 hint-where = Schau auf { $cell }.
 hint-anywhere = Schau auf das ganze Brett.
 
+why-lost-at-once = Mit { $played } hat { $player } sofort verloren.
+why-missed-win = Mit { $better } hätte { $player } sofort gewonnen.
+why-drew = { $move } hat die Partie remis gemacht.
+why-missed-draw = { $move } hätte die Partie remis gemacht.
+why-allowed-win = Nach { $played } kann { $opponent } mit { $answer } sofort gewinnen.
+why-missed-win-in-two = Nach { $better } gewinnt { $player } im nächsten Zug, was { $opponent } auch spielt.
+why-allowed-win-in-two = Nach { $played } und { $answer } gewinnt { $opponent } im nächsten Zug, was auch kommt.
+why-line-takes = In der besseren Folge schlägt { $player } { $taken } und verliert { $lost } in { $count } Zügen.
+why-took-later = In den { $count } Zügen ab hier schlug { $player } { $taken } und verlor { $lost }.
+why-moves = { $opponent } hat nach { $played } { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} und nach { $better } { $instead }.
+
 move-game-over = die Partie ist schon zu Ende
 replay-not-text = ein Zug muss ein Text sein
 

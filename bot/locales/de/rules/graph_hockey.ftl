@@ -56,6 +56,17 @@ graph-hockey-hint-where-up = Schau auf die kurzen Züge nach oben.
 graph-hockey-hint-where-level = Schau auf die kurzen Züge zur Seite.
 graph-hockey-hint-where-down = Schau auf die kurzen Züge nach unten.
 
+## Was für einen anderen Zug spricht
+
+graph-hockey-why-few-safe = Nach { $played } und { $answer } verhindern nur { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+} von { $player } ein Tor von { $opponent }.
+graph-hockey-why-may-jump = Nach { $played } ist jeder Weg versperrt, und { $opponent } darf über Linien springen.
+graph-hockey-why-nearer = Mit { $played } ist der Puck näher als mit { $better } dran, wo { $opponent } trifft.
+graph-hockey-why-farther = Mit { $better } ist der Puck näher als mit { $played } dran, wo { $player } trifft.
+graph-hockey-why-line-nearer = In der besseren Folge kommt der Puck näher dahin, wo { $player } trifft.
+
 ## Warum ein Zug nicht geht
 
 graph-hockey-unreadable = ein Zug ist einer der zwanzig Buchstaben { $letters }

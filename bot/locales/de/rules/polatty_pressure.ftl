@@ -85,6 +85,25 @@ polatty-pressure-hint-where-beside = Schau neben den Ball: Ein Pressor dort schi
 polatty-pressure-hint-where-away = Schau abseits des Balls: Ein Pressor dort bewegt ihn nicht.
 polatty-pressure-hint-where-pass = Lass den Ball diesmal liegen.
 
+## Was für einen anderen Zug spricht
+
+polatty-pressure-why-can-push = Nach { $played } kann { $opponent } den Ball Richtung Tor schieben.
+polatty-pressure-why-must-place = Hätte { $player } gepasst, hätte { $opponent } einen Pressor setzen müssen.
+polatty-pressure-why-could-push = Nach { $better } könnte { $player } den Ball weiter Richtung Tor schieben.
+polatty-pressure-why-rows = Mit { $better } ist der Ball näher als mit { $played } dran, wo { $player } trifft.
+polatty-pressure-why-pushes = { $opponent } kann den Ball von { $count ->
+    [one] einem Feld
+   *[other] { $count } Feldern
+} schieben nach { $played }, von { $instead } nach { $better }.
+polatty-pressure-why-line-rows = In der besseren Folge kommt der Ball { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+} näher dahin, wo { $player } trifft.
+polatty-pressure-why-own-pushes = { $player } kann von { $instead ->
+    [one] einem Feld
+   *[other] { $instead } Feldern
+} schieben nach { $better }, von { $count } nach { $played }.
+
 ## Warum ein Zug nicht geht
 
 polatty-pressure-unreadable = ein Zug ist ein Feld oder pass: Schreib { OR($moves) }

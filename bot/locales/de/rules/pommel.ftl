@@ -72,6 +72,28 @@ pommel-hint-captains-only = Du hast nur Captains: Sie halten nur dort, wo sie ei
 pommel-hint-where-soldier = Schau auf deinen Soldaten auf { $cell }.
 pommel-hint-where-captain = Schau auf deinen Captain auf { $cell }.
 
+## Was für einen anderen Zug spricht
+
+pommel-why-missed-capture = { $better } hätte { $count ->
+    [one] eine Figur
+    [2] zwei Figuren
+    [3] drei Figuren
+   *[other] { $count } Figuren
+} geschlagen.
+pommel-why-takes = Nach { $played } kann { $opponent } mit einem Zug { $count ->
+    [one] eine Figur
+    [2] zwei Figuren
+    [3] drei Figuren
+   *[other] { $count } Figuren
+} schlagen.
+pommel-why-missed-captain = { $better } hätte einen Captain gebracht.
+pommel-why-captain = Nach { $played } kann { $opponent } einen Captain bekommen.
+pommel-why-must-capture = { $better } hätte { $opponent } zum Schlagen gezwungen.
+pommel-why-few-moves = { $better } hätte { $opponent } { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} gelassen; wer keinen hat, verliert.
+
 ## Warum ein Zug nicht geht
 
 pommel-too-long = das ist zu lang für einen Zug: Züge schreibst du wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6

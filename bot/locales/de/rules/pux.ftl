@@ -65,6 +65,20 @@ pux-hint-where = Schau auf deinen Stein auf { $cell }.
 pux-hint-where-promoted = Schau auf deinen Doppelstein auf { $cell }.
 pux-hint-where-pass = Keine deiner Figuren kann ziehen.
 
+## Was für einen anderen Zug spricht
+
+pux-why-missed-capture = { $better } hätte eine Figur geschlagen.
+pux-why-takes = Nach { $played } kann { $opponent } { $count ->
+    [one] eine Figur
+    [2] zwei Figuren
+    [3] drei Figuren
+   *[other] { $count } Figuren
+} schlagen: { AND($cells) }.
+pux-why-missed-promotion = { $better } hätte einen Stein befördert.
+pux-why-promotes = Nach { $played } kann { $opponent } einen Stein befördern.
+pux-why-joins = { $better } hätte { $count } Gruppen verbunden.
+pux-why-parts = { $played } hat eine Gruppe von { $player } zerrissen.
+
 ## Warum ein Zug nicht geht
 
 pux-too-long = das ist zu lang für einen Zug: Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass

@@ -163,8 +163,6 @@ match-page-judging = Thinking …
 # $name: a player, $value: percent, $best: a move
 match-page-judged = { $name }’s chance: { $value }. Best now: { $best }
 match-page-judged-over = { $name }’s chance: { $value }
-# $after (int), $before (int): percent
-match-page-turning-why = { $name } played { $played }, which left { $after } %. { $better } would have kept { $before } %.
 # $answer, $played: moves
 match-page-turning-answer = The strongest answer to { $played } was { $answer }.
 match-page-turning-decisive = The result was given away here: that’s proved.

@@ -9,6 +9,7 @@ from aiohttp import web
 from bot.conversation.boards import headlines
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.features.analysis.feature import analysis_of
+from bot.conversation.features.analysis.messages import why
 from bot.locales.say.pages import match_page as say
 from bot.service.match_view import MatchView
 from bot.service.playing.analysis import Analysis, AnalysisState, TurningPoint
@@ -16,7 +17,6 @@ from bot.service.refusals import NobodyAnalyses
 from bot.web.bodies import body_in, number_in, optional_in
 from bot.web.pages.context import PageContext
 from bot.web.pages.matches import LONGEST_LINE, match_seen, view_after
-from bot.web.pages.names import name_of
 from bot.web.pages.viewer import Viewer
 from engine.analysis import Depth
 from rules.core.position import Side
@@ -117,17 +117,10 @@ class AnalysisPages:
 
 
 def _turning_json(board: MatchView, point: TurningPoint) -> dict[str, Any]:
-    name = name_of(board.players[point.side])
-    words = say.turning_why(
-        name=name,
-        played=headlines.in_words(board, point.played),
-        better=headlines.in_words(board, point.better),
-        after=round(100 * point.after),
-        before=round(100 * point.before),
-    )
+    words = why(board, point)
     if point.answer is not None:
-        answer = headlines.in_words(board, point.answer)
-        words = f"{words} {say.turning_answer(played=headlines.in_words(board, point.played), answer=answer)}"
+        played, answer = (headlines.in_words(board, move) for move in (point.played, point.answer))
+        words = f"{words} {say.turning_answer(played=played, answer=answer)}"
     return {
         "turn": point.turn,
         "side": point.side,

@@ -28,11 +28,11 @@ async def test_it_is_thought_about_and_then_shown(chat: Chat) -> None:
     await thought(chat.services.analyses, number, BETTER)
     shown = await chat.press(chat.bob, button(again, "Look again"))
     turned = f"**1** Turn 6: Bob played {PLIES[5]} (80 %). g7-g6 was better (40 %)."
-    answer = f"The strongest answer to {PLIES[5]} was b2-b3."
+    why = f"After {PLIES[5]}, Ann can take a piece: e4."
     assert shown.text.splitlines() == [
         f"**#{number} Pux**, Ann against Bob: the graph shows Ann’s chance.",
         "Accuracy: Ann 91 %, Bob 80 %",
-        f"{turned} {answer} The result was given away here: that’s proved.",
+        f"{turned} {why} The result was given away here: that’s proved.",
     ]
     assert shown.pictures[0].alt == "a graph of 9 chances, turned at [6]"
     assert chat.analyst.woken == 1
@@ -49,6 +49,7 @@ async def test_a_turning_point_shows_what_was_played_and_what_was_better(chat: C
     assert not played.replaces, "others look at the message above"
     scene = chat.board_renderer.drawn[-1][0]
     assert (scene.ply, scene.planned) == (6, False)
+    assert f"The strongest answer to {PLIES[5]} was b2-b3." in played.text
     better = await chat.press(chat.eve, button(played, "The better move"))
     assert better.replaces
     assert "It could have gone on like this: **g7-g6**, b4-b5" in better.text
@@ -105,4 +106,4 @@ async def test_in_german(chat: Chat) -> None:
     await chat.command(chat.ann, "settings language", use="de")
     shown = await chat.command(chat.ann, "analyse", game=str(number))
     assert "Die Kurve zeigt die Chance von Ann" in shown.text
-    assert "Hier wurde das Ergebnis verschenkt" in shown.text
+    assert "Nach b8,b7-b7 kann Ann eine Figur schlagen: e4. Hier wurde das Ergebnis verschenkt" in shown.text

@@ -68,8 +68,8 @@ async def test_it_is_asked_for_and_read(over: Visitor, room: Room, analyst: Fake
     assert len(found["chances"]) == len(PLIES) + 1
     [turned] = found["turning"]
     assert (turned["turn"], turned["side"], turned["line"]) == (6, 1, ["g7-g6", "b4-b5"])
-    assert "played b8,b7-b7, which left 80 %" in turned["words"]
-    assert "would have kept 40 %. The strongest answer to b8,b7-b7 was b2-b3." in turned["words"]
+    assert turned["words"].startswith("After b8,b7-b7, ")
+    assert "can take a piece: e4. The strongest answer to b8,b7-b7 was b2-b3." in turned["words"]
     assert turned["words"].endswith("that’s proved.")
 
 
