@@ -160,13 +160,21 @@ class GameAnalysis:
         lines = TURNING_POINTS * LINE
         missing = sum(_EACH - len(self.state["again"].get(str(turn), ())) for turn in self._suspects())
         if not missing:
-            lines = sum(self._line_left(turn) for turn in self._turns())
+            lines = sum(self._line_left(turn) for turn in self.turns())
         return self.of - missing - lines
 
     @property
     def complete(self) -> bool:
         """Whether nothing is left to do."""
         return self.done == self.of
+
+    @property
+    def turns_known(self) -> bool:
+        """Whether all is judged, and only the lines may still be missing."""
+        judged = len(self.state["judged"]) == len(self._course)
+        return judged and all(
+            len(self.state["again"].get(str(turn), ())) == _EACH for turn in self._suspects()
+        )
 
     def step(self) -> None:
         """Think once more."""
@@ -179,7 +187,7 @@ class GameAnalysis:
             if len(looks) < _EACH:
                 looks.append(self._look_again(turn, len(looks)).fields)
                 return
-        for turn in self._turns():
+        for turn in self.turns():
             if self._line_left(turn):
                 self._extend_line(turn)
                 return
@@ -193,14 +201,14 @@ class GameAnalysis:
         if look == 0:
             return self._judged_at(turn - 1, Depth.DEEP)
         if look == 1:
-            after = before.play(before.parse(self._better(turn)))
+            after = before.play(before.parse(self.better(turn)))
             return judge(after, self._course[:turn], Depth.DEEP)
         return self._judged_at(turn, Depth.DEEP)
 
     def _extend_line(self, turn: int) -> None:
         lines = self.state["lines"]
         if str(turn) not in lines:
-            lines[str(turn)] = [self._better(turn)]
+            lines[str(turn)] = [self.better(turn)]
             return
         course = [*self._course[:turn], *self._along(turn)]
         lines[str(turn)].append(judge(course[-1], course[:-1], Depth.DEEP).best)
@@ -219,7 +227,8 @@ class GameAnalysis:
         over = line and self._along(turn)[-1].outcome is not None
         return 0 if over else LINE - len(line)
 
-    def _better(self, turn: int) -> str:
+    def better(self, turn: int) -> str:
+        """The better move at a turn that was looked at again."""
         best: str = self.state["again"][str(turn)][0][1]
         return best
 
@@ -245,32 +254,33 @@ class GameAnalysis:
         looks = self.state["again"].get(str(turn), ())
         if len(looks) < _EACH:
             return self._seemed(turn)
-        if self._better(turn) == self._moves[turn - 1]:
+        if self.better(turn) == self._moves[turn - 1]:
             return 0.0
         side = self._mover(turn)
         return max(0.0, _for(side, looks[1][0]) - _for(side, looks[2][0]))
 
-    def _turns(self) -> list[int]:
+    def turns(self) -> list[int]:
+        """The plies where the game turned; once :attr:`turns_known`."""
         turns = [turn for turn in self._suspects() if self.cost(turn) >= TURNS]
         return sorted(sorted(turns, key=lambda turn: -self.cost(turn))[:TURNING_POINTS])
 
     def turning_points(self) -> list[JudgedTurn]:
         """Where the game turned, in the order of the game; of a whole analysis only."""
         points = []
-        for turn in self._turns():
+        for turn in self.turns():
             _, better, played = (Verdict(*fields) for fields in self.state["again"][str(turn)])
             points.append(
                 JudgedTurn(
                     turn,
                     self._mover(turn),
                     self._moves[turn - 1],
-                    self._better(turn),
+                    self.better(turn),
                     better.chance,
                     played.chance,
                     better.proved,
                     played.proved,
                     tuple(self.state["lines"][str(turn)]),
-                    self._why(turn, better=self._better(turn), answer=played.best),
+                    self._why(turn, better=self.better(turn), answer=played.best),
                 )
             )
         return points

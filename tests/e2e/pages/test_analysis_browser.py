@@ -68,7 +68,7 @@ async def test_one_steps_through_an_analysis_and_tries_a_move(
 
     # Where it turned, and the line that shows why.
     await page.locator(".turned").click()
-    await expect(page.locator("#pane-analysis")).to_contain_text("would have kept 40 %")
+    await expect(page.locator("#pane-analysis")).to_contain_text("can take a piece: e4.")
     await page.get_by_role("button", name="Show the line").click()
     await expect(page.locator("#subprompt")).to_contain_text("’s chance: ", timeout=60_000)
     assert "line" not in page.url
