@@ -7,11 +7,12 @@ Words are in the scene's language: :attr:`renderers.scene.Scene.say` has said th
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from PIL import Image
 
-from renderers import strips
+from renderers import marks, strips
+from renderers.canvas import Point
 from renderers.palette import colours_of
 from renderers.phrases import ALT_LIMIT, last_notation, name_of
 from renderers.png import png
@@ -59,6 +60,10 @@ class Area(NamedTuple):
     """What a screen reader calls it: "c3, White captain"."""
     spot: Spot | None = None
     """The middle of the polygon, and nothing there, if there is none."""
+
+
+Way: TypeAlias = tuple[Point, ...]
+"""The points of a line on a picture; a single one where something is only placed."""
 
 
 class QuarterTurn(NamedTuple):
@@ -153,6 +158,8 @@ class Renderer:
     """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
     last_move: Callable[[Scene, Any], strips.Parts] = lambda scene, _: (last_notation(scene),)
     """The last ply as the picture in a theme shows it: its notation, or words and small signs in its place."""
+    ways: Callable[[Scene, Side], tuple[Way, ...]] = lambda scene, near: ()  # noqa: ARG005 (a game says where its moves go)
+    """How :attr:`~renderers.scene.Scene.better` goes, in the pixels of :attr:`board`."""
     upright: Upright | None = None
     """How the board stands, where it is so much wider than high that it would be small on phones."""
     left: Callable[[Side], Side] = lambda _: Side.FIRST
@@ -184,7 +191,11 @@ class Renderer:
         colours, left = self.themes[theme], self.left(near)
         upright = self.upright if frame is Frame.UPRIGHT else None
         paint = self.board if upright is None else upright.board
-        board = paint(scene, colours, near, bare=frame is Frame.BARE).picture
+        sheet = paint(scene, colours, near, bare=frame is Frame.BARE)
+        if scene.better is not None and frame in (Frame.CHAT, Frame.PAGE):
+            for way in self.ways(scene, near):
+                marks.draw_better(sheet, way)
+        board = sheet.picture
         if frame is not Frame.CHAT:
             return (board,)
         above, below = strips.around_board(

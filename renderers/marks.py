@@ -7,6 +7,7 @@ centred on what they mark, unless they say otherwise.
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 
 from PIL import Image
@@ -97,6 +98,25 @@ def _line(across: int, down: int, colour: str, shaft: float) -> Image.Image:
     pen.line(ends, shaft + 2 * RIM, CASING)
     pen.line(ends, shaft, colour)
     return pen.sprite()
+
+
+BETTER = 8.0
+"""Thickness of the line of a better move."""
+
+
+def trimmed(start: Point, end: Point, begin: float, short: float = 0) -> tuple[Point, Point]:
+    """A line so much shorter at its two ends; at least its last third is left."""
+    axis = Axis(start, end[0] - start[0], end[1] - start[1])
+    first, last = min(begin, axis.length / 3), axis.length - min(short, axis.length / 3)
+    return axis.at(first), axis.at(last)
+
+
+def draw_better(picture: Surface, points: Sequence[Point]) -> None:
+    """Draw the way of a move that would have been better: a line that ends in a dot, or the dot alone."""
+    long = max((hypot(x - to_x, y - to_y) for (x, y), (to_x, to_y) in pairwise(points)), default=100.0)
+    for start, end in pairwise(points):
+        draw_line(picture, start, end, CAN, shaft=min(BETTER, round(long / 6)))
+    place(picture, dot(min(13.0, round(long / 4))), points[-1])
 
 
 @lru_cache(maxsize=64)

@@ -42,6 +42,9 @@ class Scene:
     planned: bool = False
     """Whether the last ply was only tried or planned: it is then marked as what can happen, not what has."""
 
+    better: Any = None
+    """A move that would have been better than the last ply, in its place; most scenes have none."""
+
     say: Callable[[str], str] = field(default=str, compare=False)
     """How what is said in the picture and of it is put into the reader's language: texts that are
     :class:`~rules.words.Words` become plain ones."""

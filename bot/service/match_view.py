@@ -46,7 +46,7 @@ class MatchView:
     move; ``ply`` counts the plies up to the position.  ``repeated``: the match goes on, and the
     position has occurred three times with the same player to move.  ``chain`` counts the plies at
     the end that conditional moves played.  ``planned``: the last ply shown is not played, but only thought of.
-    ``ratings``: what a match that is over has changed.
+    ``better``: a move that would have been better than the last ply, if that is to be shown.  ``ratings``: what a match that is over has changed.
     """
 
     hosted: HostedMatch
@@ -59,6 +59,7 @@ class MatchView:
     repeated: bool = False
     readers: tuple[Reader, Reader] = NO_CHOICES
     planned: bool = False
+    better: Any = None
     ratings: RatingChanges = RatingChanges()  # noqa: RUF009 - a tuple: one default serves all
 
     @property
@@ -89,6 +90,7 @@ class MatchView:
             chain=0,
             repeated=False,
             planned=True,
+            better=None,
         )
 
     @property

@@ -9,7 +9,7 @@ from functools import partial
 from PIL import Image
 
 from renderers import marks
-from renderers.base import Area, Renderer, Spot, Upright
+from renderers.base import Area, Renderer, Spot, Upright, Way
 from renderers.bipod import sprites, words
 from renderers.bipod.island import ground_of, island, letter
 from renderers.bipod.layout import BipodLayout, layout_of, turn_of
@@ -190,6 +190,12 @@ def focus(scene: Scene, near: Side) -> Point:  # noqa: ARG001 - never turned
     return (left[0] + right[0]) / 2, layout.size[1] / 2
 
 
+def ways(scene: Scene, near: Side) -> tuple[Way, ...]:  # noqa: ARG001 - never turned
+    """Where the better move lays its stones."""
+    layout, move = layout_of(scene.of(BipodPosition).board), scene.better
+    return tuple((layout.centre(cell),) for cell in move.cells) if isinstance(move, BipodMove) else ()
+
+
 RENDERER = Renderer(
     themes=THEMES,
     board=board,
@@ -201,6 +207,7 @@ RENDERER = Renderer(
     ending=words.ending,
     story=words.story,
     duty=words.duty,
+    ways=ways,
     last_move=last_move,
     sided=False,
     upright=Upright(partial(_board, upright=True), lambda scene: turn_of(scene.of(BipodPosition).board)),

@@ -8,7 +8,7 @@ A goal has the colour, the pattern and the name of the player who scores there.
 from PIL import Image
 
 from renderers import marks
-from renderers.base import Renderer
+from renderers.base import Renderer, Way
 from renderers.canvas import Point, Surface, place
 from renderers.graph_hockey import layout, sprites, words
 from renderers.graph_hockey.areas import areas_on_board
@@ -30,6 +30,7 @@ from renderers.scene import Scene
 from renderers.sheet import Sheet
 from renderers.strips import Label, shown_name
 from rules.core.position import Side
+from rules.games.graph_hockey.field import GraphHockeyMove
 from rules.games.graph_hockey.position import GraphHockeyPosition
 
 
@@ -145,6 +146,21 @@ def focus(scene: Scene, near: Side) -> Point:  # noqa: ARG001 - seen alike from 
 
 
 # The letters are directions: with the field turned round, R would lead down.
+def ways(scene: Scene, near: Side) -> tuple[Way, ...]:  # noqa: ARG001 - never turned
+    """Where the better move takes the puck: on the whole field, and enlarged where the zoom shows it."""
+    position, before, move = scene.of(GraphHockeyPosition), scene.before, scene.better
+    if not isinstance(before, GraphHockeyPosition) or not isinstance(move, GraphHockeyMove):
+        return ()
+    whole, window = layout.whole_of(position.field), layout.window_around(position.puck, position.field)
+    spots = before.puck, before.place_of(move)
+    ways = [tuple(map(whole.at, spots))]
+    near_by = [window.at(spot) for spot in spots]
+    if all(0 <= x <= layout.ZOOM_WIDTH and 0 <= y <= layout.ZOOM_HEIGHT for x, y in near_by):
+        start, end = ((x + layout.ZOOM_LEFT, y + layout.TOP) for x, y in near_by)
+        ways.append(marks.trimmed(start, end, 14))
+    return tuple(ways)
+
+
 RENDERER = Renderer(
     themes=THEMES,
     board=board,
@@ -155,6 +171,7 @@ RENDERER = Renderer(
     spoken=words.spoken,
     ending=words.ending,
     duty=words.duty,
+    ways=ways,
     # The bare board is the whole field; the areas lie in the zoom.
     areas_on_bare=False,
     sided=False,

@@ -6,7 +6,7 @@ On its side the goal lines are left and right, and the player who is near plays 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from renderers.base import Area, QuarterTurn, Spot
+from renderers.base import Area, QuarterTurn, Spot, Way
 from renderers.canvas import WIDTH, Box, Point, rectangle
 from renderers.phrases import name_of
 from renderers.say import polatty_pressure as say
@@ -14,7 +14,16 @@ from renderers.say import shared
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, SIZE, Shift, Token, cell_name
+from rules.games.polatty_pressure.board import (
+    COLUMNS,
+    GOAL_ROW,
+    ROWS,
+    SIZE,
+    PolattyMove,
+    Shift,
+    Token,
+    cell_name,
+)
 from rules.games.polatty_pressure.position import PolattyPosition
 from rules.words import together
 
@@ -117,6 +126,14 @@ def turn(scene: Scene) -> QuarterTurn:  # noqa: ARG001 - every pitch has the sam
 def focus(scene: Scene, near: Side) -> Point:
     """Where the ball is."""
     return layout_of(near).centre(scene.of(PolattyPosition).ball)
+
+
+def ways(scene: Scene, near: Side) -> tuple[Way, ...]:
+    """Where the better move places a pressor."""
+    move = scene.better
+    if not isinstance(move, PolattyMove) or move.cell is None:
+        return ()
+    return ((layout_of(near).centre(move.cell),),)
 
 
 def areas(scene: Scene, near: Side) -> tuple[Area, ...]:

@@ -3,7 +3,7 @@
 from renderers.base import Renderer, Upright
 from renderers.polatty_pressure import sprites, words
 from renderers.polatty_pressure.board import board, upright
-from renderers.polatty_pressure.layout import areas, focus, turn
+from renderers.polatty_pressure.layout import areas, focus, turn, ways
 from renderers.polatty_pressure.theme import THEMES, PolattyTheme
 from renderers.say import polatty_pressure as say
 from renderers.scene import Scene
@@ -39,6 +39,7 @@ RENDERER = Renderer(
     ending=words.ending,
     story=words.story,
     duty=duty,
+    ways=ways,
     # The side that is near plays to the right, and scores there.
     left=lambda near: near.other,
     upright=Upright(upright, turn),

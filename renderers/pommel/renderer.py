@@ -7,7 +7,7 @@ ply's arrows lead over what was captured; the landings of a chain are numbered.
 from PIL import Image
 
 from renderers import marks
-from renderers.base import Area, Renderer, Spot
+from renderers.base import Area, Renderer, Spot, Way
 from renderers.canvas import Point, place
 from renderers.pommel import ground, overlay, sprites, words
 from renderers.pommel.layout import PommelLayout, layout_of
@@ -17,7 +17,7 @@ from renderers.scene import Scene
 from renderers.sheet import Sheet
 from renderers.strips import SIGN, Label
 from rules.core.position import Side
-from rules.games.pommel.board import Cell
+from rules.games.pommel.board import Cell, PommelMove
 from rules.games.pommel.position import PommelPosition
 
 
@@ -115,6 +115,24 @@ def _spot(position: PommelPosition, layout: PommelLayout, cell: Cell, *, origin:
     return Spot(layout.spot(cell), origin=origin)
 
 
+def ways(scene: Scene, near: Side) -> tuple[Way, ...]:
+    """Where the better move's piece goes, by every landing."""
+    move, position = scene.better, scene.of(PommelPosition)
+    if not isinstance(move, PommelMove):
+        return ()
+    layout = layout_of(position.board, near)
+    occupied = position.pieces[0] | position.pieces[1]
+    begin, short = (
+        layout.captain if occupied >> cell & 1 else least
+        for cell, least in ((move.origin, 14.0), (move.target, 0.0))
+    )
+    *points, last = (layout.spot(cell) for cell in (move.origin, *move.landings))
+    first, second = points[0], (*points, last)[1]
+    # A chain may come back to where it began.
+    points[0] = marks.trimmed(first, second, begin)[0]
+    return ((*points, marks.trimmed(points[-1], last, 0, short)[1]),)
+
+
 def focus(scene: Scene, near: Side) -> Point:
     """Where the last ply ended; at the start the middle of the reader's own pieces."""
     position = scene.of(PommelPosition)
@@ -137,4 +155,5 @@ RENDERER = Renderer(
     ending=words.ending,
     story=words.story,
     duty=words.duty,
+    ways=ways,
 )

@@ -2,13 +2,14 @@
 
 from functools import lru_cache
 
-from renderers.base import Area, Spot
+from renderers import marks
+from renderers.base import Area, Spot, Way
 from renderers.canvas import WIDTH, Point, rectangle
 from renderers.pux.words import moved, standing
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_name
-from rules.games.pux.moves import SIZE, cells_of
+from rules.games.pux.moves import SIZE, PuxMove, cells_of
 from rules.games.pux.position import PuxPosition
 from rules.words import together
 
@@ -50,6 +51,24 @@ def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
             _spot(position, cell, near, origin=cell in left),
         )
         for cell in map(Cell, range(SIZE * SIZE))
+    )
+
+
+def ways(scene: Scene, near: Side) -> tuple[Way, ...]:
+    """Where the better move's piece goes, with what it carries."""
+    move, position = scene.better, scene.of(PuxPosition)
+    if not isinstance(move, PuxMove) or move.passes:
+        return ()
+    shift = move.target - move.origin
+    pairs = [(old, Cell(old + shift)) for old in (*move.carried, move.origin)]
+    return tuple(
+        marks.trimmed(
+            centre(old, near),
+            centre(new, near),
+            RADIUS if position.piece(old) else 12,
+            RADIUS if position.piece(new) else 0,
+        )
+        for old, new in pairs
     )
 
 

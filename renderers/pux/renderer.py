@@ -16,7 +16,7 @@ from renderers.canvas import WIDTH, Surface, place, plate, square
 from renderers.lettering import Text, Weight
 from renderers.phrases import last_gloss, last_notation, name_of
 from renderers.pux import marking, sprites, words
-from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
+from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus, ways
 from renderers.pux.theme import THEMES, PuxTheme
 from renderers.say import pux as say
 from renderers.scene import Scene
@@ -99,6 +99,7 @@ RENDERER = Renderer(
     ending=words.ending,
     story=words.story,
     duty=duty,
+    ways=ways,
 )
 
 

@@ -26,7 +26,7 @@ from bot.locales.say import boards
 from bot.service.match_view import MatchView
 from renderers import cards
 from renderers.animation import animate
-from renderers.base import Area, Description, Frame, QuarterTurn
+from renderers.base import Area, Description, Frame, QuarterTurn, Way
 from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
 from renderers.graph import Turned, paint_graph
@@ -132,6 +132,10 @@ class BoardRenderer:
         upright = RENDERERS[game].upright
         return None if upright is None else upright.turn(scene)
 
+    def ways(self, game: str, scene: Scene, near: Side) -> tuple[Way, ...]:
+        """How the better move goes on that picture, where the scene has one."""
+        return RENDERERS[game].ways(scene, near)
+
     def focus(self, game: str, scene: Scene, near: Side) -> tuple[float, float]:
         """Where to look first in that picture."""
         return RENDERERS[game].focus(scene, near)
@@ -216,6 +220,7 @@ def scene_of(board: MatchView) -> Scene:
         match=f"#{board.match.id}",
         drawn=outcome is not None and outcome.reason in _DRAWS and bool(verdict),
         planned=board.planned,
+        better=board.better,
         say=translated,
     )
 

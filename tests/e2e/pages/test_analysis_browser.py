@@ -69,8 +69,12 @@ async def test_one_steps_through_an_analysis_and_tries_a_move(
     # Where it turned, and the line that shows why.
     await page.locator(".turned").click()
     await expect(page.locator("#pane-analysis")).to_contain_text("can take a piece: e4.")
+    # The better move is drawn on the board: a line that ends in a dot.
+    await expect(page.locator("#overlay path.mark-ring")).to_have_count(1)
+    await expect(page.locator("#overlay circle.mark-can")).to_have_count(1)
     await page.get_by_role("button", name="Show the line").click()
     await expect(page.locator("#subprompt")).to_contain_text("’s chance: ", timeout=60_000)
+    await expect(page.locator("#overlay path.mark-ring")).to_have_count(0)
     assert "line" not in page.url
     assert await violations(page) == []
     assert complaints == []

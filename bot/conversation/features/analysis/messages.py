@@ -138,15 +138,16 @@ def _answer(board: MatchView, point: TurningPoint) -> str:
 async def turning_point(
     services: Services, request: Request, board: MatchView, point: TurningPoint, *, number: int, step: int
 ) -> Reply:
-    """The board of a turning point: after the ply that was played, or ``step`` plies along the better line.
+    """The board of a turning point: after the ply that was played, with the better one drawn, or ``step`` plies along the better line.
 
     ``board`` is the one before it.
     """
     match, moves = board.match, point.line[:step] if step else (point.played,)
+    better = board.position.parse(point.better)
     for move in moves:
         board = board.ahead(board.position.parse(move))
     if not step:
-        board = replace(board, planned=False)
+        board = replace(board, planned=False, better=better)
     lines = [_turned(board, point, number), *filter(None, [_answer(board, point)])]
     if step:
         words = [headlines.in_words(board, move) for move in point.line]

@@ -2,11 +2,13 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 from aiohttp import web
 
 from bot.conversation.boards import headlines
+from bot.conversation.core.board_renderer import scene_of
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.features.analysis.feature import analysis_of
 from bot.conversation.features.analysis.messages import why
@@ -16,9 +18,11 @@ from bot.service.playing.analysis import Analysis, AnalysisState, TurningPoint
 from bot.service.refusals import NobodyAnalyses
 from bot.web.bodies import body_in, number_in, optional_in
 from bot.web.pages.context import PageContext
+from bot.web.pages.images.pictures import near_shown
 from bot.web.pages.matches import LONGEST_LINE, match_seen, view_after
 from bot.web.pages.viewer import Viewer
 from engine.analysis import Depth
+from renderers.base import Way
 from rules.core.position import Side
 from rules.core.refusals import Refusal
 from rules.match.places import HostedMatch
@@ -107,13 +111,33 @@ class AnalysisPages:
         if analysis.state is not AnalysisState.DONE:
             return shown
         board = await self._context.board(viewer, hosted)
+        turning = []
+        for point in analysis.turning_points:
+            before = await self._context.board(viewer, hosted, point.turn - 1)
+            turning.append(_turning_json(board, point) | {"ways": self._ways(before, point)})
         return shown | {
             "chances": analysis.chances,
             "costs": analysis.costs,
-            "turning": [_turning_json(board, point) for point in analysis.turning_points],
+            "turning": turning,
             "accuracy": analysis.accuracy,
             "proved": analysis.proved_from,
         }
+
+    def _ways(self, before: MatchView, point: TurningPoint) -> list[list[Way]]:
+        """How the better move goes on the picture after what was played, as seen from either side."""
+        position = before.position
+        played = replace(
+            before.ahead(position.parse(point.played)), planned=False, better=position.parse(point.better)
+        )
+        game, scene = before.match.game, scene_of(played)
+        renderer = self._context.services.board_renderer
+        return [
+            [
+                tuple((round(x, 1), round(y, 1)) for x, y in way)
+                for way in renderer.ways(game, scene, near_shown(game, near))
+            ]
+            for near in Side
+        ]
 
 
 def _turning_json(board: MatchView, point: TurningPoint) -> dict[str, Any]:

@@ -68,6 +68,11 @@ export class Analysis {
     if (next !== undefined) this.onTurn(next);
   }
 
+  // How the better move of a turning point goes on its board, as seen from a side; no lines at other turns.
+  ways(turn, near) {
+    return this.found?.turning?.find((point) => point.turn === turn)?.ways[near] ?? [];
+  }
+
   // The marks of moves that cost much, by the number of the turn.
   get marks() {
     const marks = new Map();

@@ -3,7 +3,7 @@
 import { say } from "./words.js";
 import { beside, centre, inner, meant } from "./geometry.js";
 import { Loupe } from "./loupe.js";
-import { dim, hover, placed, raised, ring, target } from "./marks.js";
+import { better, dim, hover, placed, raised, ring, target } from "./marks.js";
 
 const DRAG_FROM = 8;
 const SMALL = 24;
@@ -21,6 +21,7 @@ export class Board {
     this.areas = [];
     this.byName = new Map();
     this.choice = null;
+    this.ways = [];
     this.doubtful = null;
     this.press = null;
     // Until what was chosen last has been answered: a quick player taps what that leads to.
@@ -109,8 +110,15 @@ export class Board {
         else if (!this.plain) marks.push(...ring(area, true));
       }
     }
-    this.overlay.replaceChildren(...marks);
+    this.overlay.replaceChildren(...this.ways.flatMap(better), ...marks);
     this.#label();
+  }
+
+  // The ways of a move that would have been better than the one that is shown; none: nothing of the kind.
+  lead(ways) {
+    if (JSON.stringify(ways) === JSON.stringify(this.ways)) return;
+    this.ways = ways;
+    this.mark(this.choice);
   }
 
   // Mark nothing but where to look; what can be chosen stays so.

@@ -8,10 +8,17 @@ export function centre(points) {
 // On phones a board stands where it can: then its picture is another one, and x and y change places.
 export const narrow = matchMedia("(max-width: 600px)");
 
+// Where a point of a position's picture lies on the one that is shown.
+export function pointOf({ upright }) {
+  if (!upright || !narrow.matches) return (point) => point;
+  const { middle, onto, across, down } = upright;
+  return ([x, y]) => [onto[0] + across * (y - middle[1]), onto[1] + down * (x - middle[0])];
+}
+
 export function fitted(position) {
   if (!position.upright || !narrow.matches) return position;
-  const { middle, onto, across, down, size, picture } = position.upright;
-  const point = ([x, y]) => [onto[0] + across * (y - middle[1]), onto[1] + down * (x - middle[0])];
+  const { down, size, picture } = position.upright;
+  const point = pointOf(position);
   const areas = position.areas.map((area) => ({
     ...area,
     points: area.points.map(point),

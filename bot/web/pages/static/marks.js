@@ -54,6 +54,16 @@ function ticked(area) {
   return [...ring(area, false), shape("path", { d: ticks, class: "mark-casing", "stroke-width": 13 }), shape("path", { d: ticks, class: "mark-ring", "stroke-width": 7 })];
 }
 
+// The way of a move that would have been better: a line that ends in a dot, or the dot alone.
+export function better(points) {
+  const long = Math.max(...points.slice(1).map(([x, y], index) => Math.hypot(x - points[index][0], y - points[index][1])), 0) || 100;
+  const width = Math.min(8, long / 6);
+  const line = `M${points.map((point) => point.join(" ")).join("L")}`;
+  const [cx, cy] = points.at(-1);
+  const path = (name, wide) => shape("path", { d: line, class: name, "stroke-width": wide, "stroke-linejoin": "round", "stroke-linecap": "round" });
+  return [path("mark-casing", width + 6), path("mark-ring", width), shape("circle", { cx, cy, r: Math.min(13, long / 4) + 2, class: "mark-can", "stroke-width": 4 })];
+}
+
 export function ring(area, broken) {
   const [cx, cy] = place(area);
   const r = around(area);

@@ -7,7 +7,7 @@ import { Actions } from "./actions.js";
 import { Analysis } from "./analysis.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
-import { fitted, narrow } from "./geometry.js";
+import { fitted, narrow, pointOf } from "./geometry.js";
 import { Seats } from "./clocks.js";
 import { freshen } from "./fresh.js";
 import { Live } from "./live.js";
@@ -129,6 +129,8 @@ function drawAll() {
   document.title = `${state.own.awaited ? "● " : ""}${document.title.replace(/^● /, "")}`;
   moves.show(state.moves, tries.active ? tries.turn : view.turn, analysis.marks);
   seats.sign(view.turn, theme());
+  const ways = fresh() && !tries.active ? analysis.ways(view.turn, view.near) : [];
+  board.lead(ways.map((way) => way.map(pointOf(position))));
   drawLast();
   drawPlay();
   drawAim();

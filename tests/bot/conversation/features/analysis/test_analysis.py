@@ -49,12 +49,14 @@ async def test_a_turning_point_shows_what_was_played_and_what_was_better(chat: C
     assert not played.replaces, "others look at the message above"
     scene = chat.board_renderer.drawn[-1][0]
     assert (scene.ply, scene.planned) == (6, False)
+    assert scene.before is not None
+    assert scene.before.notate(scene.better) == "g7-g6"
     assert f"The strongest answer to {PLIES[5]} was b2-b3." in played.text
     better = await chat.press(chat.eve, button(played, "The better move"))
     assert better.replaces
     assert "It could have gone on like this: **g7-g6**, b4-b5" in better.text
     scene = chat.board_renderer.drawn[-1][0]
-    assert (scene.ply, scene.planned) == (6, True)
+    assert (scene.ply, scene.planned, scene.better) == (6, True, None)
     on = await chat.press(chat.eve, button(better, "Next"))
     assert "g7-g6, **b4-b5**" in on.text
     assert next(one for one in on.buttons if one.label == "Next").closed

@@ -68,6 +68,11 @@ async def test_it_is_asked_for_and_read(over: Visitor, room: Room, analyst: Fake
     assert len(found["chances"]) == len(PLIES) + 1
     [turned] = found["turning"]
     assert (turned["turn"], turned["side"], turned["line"]) == (6, 1, ["g7-g6", "b4-b5"])
+    # From g7 to g6, as seen from either side.
+    assert [[len(way) for way in ways] for ways in turned["ways"]] == [[2], [2]]
+    (down,), (up,) = turned["ways"]
+    assert down[0][1] < down[1][1]
+    assert up[0][1] > up[1][1]
     assert turned["words"].startswith("After b8,b7-b7, ")
     assert "can take a piece: e4. The strongest answer to b8,b7-b7 was b2-b3." in turned["words"]
     assert turned["words"].endswith("that’s proved.")
