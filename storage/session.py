@@ -30,12 +30,13 @@ from storage.playing.profiles import ProfilesTable
 from storage.playing.puzzles import PuzzlesTable
 from storage.playing.ratings import RatingsTable
 from storage.playing.recent_plies import RecentPlies
+from storage.playing.weeks import WeeksTable
 from storage.privacy.erasure import ErasureTable
 from storage.privacy.fingerprints import FingerprintsTable
 from storage.privacy.holdings import HoldingsTable
 from storage.privacy.left_servers import LeftServersTable
 from storage.settings.preferences import PreferencesTable
-from storage.settings.puzzle_channels import PuzzleChannelsTable
+from storage.settings.regular_posts import RegularPostsTable
 from storage.settings.server import ServerSettingsTable
 from storage.store.connection import Connection
 from storage.store.health import StoreHealth
@@ -109,7 +110,8 @@ class Session:
     blocklist = _of_store(BlocklistTable)
     web_sessions = _of_store(WebSessionsTable)
     server_settings = _of_platform(ServerSettingsTable)
-    puzzle_channels = _of_platform(PuzzleChannelsTable)
+    regular_posts = _of_platform(RegularPostsTable)
+    weeks = _of_platform(WeeksTable)
     left_servers = _of_platform(LeftServersTable)
     absentees = _of_platform(AbsenteesTable)
     erasures = _of_platform(ErasureTable)

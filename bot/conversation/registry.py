@@ -56,6 +56,7 @@ NAMES = (
     "page_settings",
     "puzzle_settings",
     "server_settings",
+    "weeks",
     "claims",
     "computer_opponent",
     "absentees",

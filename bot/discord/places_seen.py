@@ -34,6 +34,10 @@ _KEPT = ("id", "type", "guild_id", "parent_id", "permission_overwrites", "owner_
 """What of a channel, a server or a member permissions follow from."""
 
 
+_WITHOUT_ROLES: Json = {"user": {"id": "0"}, "roles": []}
+"""A member as anyone may be who has just joined."""
+
+
 class _Answer(NamedTuple):
     """What Discord has said: nothing where there is no such thing, or it did not say."""
 
@@ -113,6 +117,19 @@ class PlacesSeen:
         return (
             channel is None or channel.get("guild_id") != audience.server or channel["type"] == PRIVATE_THREAD
         )
+
+    async def everyone_sees(self, audience: Audience) -> bool:
+        """Whether someone without any role sees the channel of an audience."""
+        if audience.server is None or audience.channel is None:
+            return False
+        channel = (await self._channel(audience.channel)).content
+        if channel is None or channel.get("guild_id") != audience.server or channel["type"] == PRIVATE_THREAD:
+            return False
+        above = (await self._channel(channel["parent_id"])).content if channel["type"] in THREADS else channel
+        guild = (await self._guild(audience.server)).content
+        if above is None or guild is None:
+            return False
+        return permissions_in(guild, above, _WITHOUT_ROLES).view_channel
 
     async def hesitate(self, since: float) -> None:
         """Wait until as long has gone by since then as Discord took last."""

@@ -128,6 +128,10 @@ class DiscordPlatform(Platform):
         """Whether the channel of an audience is a private thread; in doubt it is."""
         return await self._places.secret(audience)
 
+    async def everyone_sees(self, audience: Audience) -> bool:
+        """Whether every member of a server sees a channel of it, as it was some minutes ago."""
+        return await self._places.everyone_sees(audience)
+
     async def hesitate(self, since: float) -> None:
         """Take as long as Discord took for the last answer about a place."""
         await self._places.hesitate(since)

@@ -15,7 +15,8 @@ from bot.service.chore import chore
 from bot.service.context import ServiceContext, UseCases
 from bot.service.playing.computer_opponent import close_idle
 from bot.service.playing.offers import lapse_offers
-from bot.service.playing.puzzle_channels import post_puzzles
+from bot.service.playing.puzzle_posts import post_puzzles
+from bot.service.playing.weeks import post_weeks
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
 from bot.service.time.digest import send_digests
@@ -94,6 +95,7 @@ class Sweeper(UseCases):
         reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)
         digests = await self._all(send_digests, now)
         await self._all(post_puzzles, now)
+        await self._all(post_weeks, now)
         expired = await self._all(expire_challenges, now)
         await self._all(catch_matches_up, now, at_once=CAUGHT_UP_AT_ONCE, most=CAUGHT_UP_A_TICK)
         removed = await self._write(partial(prune, now=now, keep=self._retention))

@@ -6,6 +6,9 @@ from rules.match.hours import first_moment
 
 _DAY = timedelta(days=1)
 
+WEEKLY_AT = time(9)
+"""When what comes once a week is posted on Mondays, in UTC."""
+
 
 def next_digest(after: datetime, at: time, zone: tzinfo) -> datetime:
     """The first moment after ``after`` at which the wall clock of ``zone`` reaches ``at``, or jumps over it.
@@ -16,6 +19,12 @@ def next_digest(after: datetime, at: time, zone: tzinfo) -> datetime:
     while (moment := _comes_to(day, at, zone)) <= after or _left_out(day, zone):
         day += _DAY
     return moment
+
+
+def next_week(after: datetime) -> datetime:
+    """The first Monday's :data:`WEEKLY_AT` in UTC after ``after``."""
+    moment = next_digest(after, WEEKLY_AT, UTC)
+    return moment + timedelta(days=-moment.weekday() % 7)
 
 
 def _left_out(day: date, zone: tzinfo) -> bool:

@@ -23,6 +23,7 @@ from storage.playing.conditional_moves import TreeState
 from storage.playing.events import event_of
 from storage.playing.private_lines import LineKind
 from storage.privacy.erasure import ErasureState
+from storage.settings.regular_posts import PostKind
 from storage.store.codec import duration_from_ms, from_ms, from_ms_or_none
 from storage.store.connection import Driver
 from storage.time.outages import outage_of
@@ -170,7 +171,9 @@ _TABLES = {
     "notes": _Table(("id",), _times("at")),
     "lessons": _Table(("person", "game"), _times("at")),
     "puzzle_answers": _Table(("person", "game", "number"), _times("at")),
-    "puzzle_channels": _Table(("server", "platform"), _times("due_at")),
+    "regular_posts": _Table(
+        ("server", "platform", "kind"), lambda _, row: (PostKind(row["kind"]), from_ms(row["due_at"]))
+    ),
     "private_lines": _Table(
         ("person", "number"), lambda _, row: (LineKind(row["kind"]), from_ms(row["kept_at"]))
     ),

@@ -17,7 +17,7 @@ _TABLES = (
     ("matches", "id"),
     ("challenges", "id"),
     ("server_settings", "platform"),
-    ("puzzle_channels", "platform"),
+    ("regular_posts", "platform"),
 )
 
 _OF_MATCH = (
@@ -100,7 +100,7 @@ class LeftServersTable(PlatformTable):
 
     def forget_settings(self, server: str) -> None:
         """Delete what a server has chosen, and who was away from it."""
-        for table in ("server_settings", "puzzle_channels", "absentees"):
+        for table in ("server_settings", "regular_posts", "absentees"):
             self._change(
                 f"DELETE FROM {table} WHERE server = ? AND platform = ?",  # noqa: S608 - our own names
                 (server, self._platform),

@@ -43,7 +43,7 @@ from storage.playing.private_lines import LineKind, PrivateLine
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint
 from storage.session import Session
-from storage.settings.puzzle_channels import PuzzleChannel
+from storage.settings.regular_posts import PostKind, RegularPost
 from storage.sqlite.connection import SqliteConnection
 from storage.sqlite.schema import fresh
 from storage.store.connection import Cursor, Row
@@ -467,10 +467,13 @@ class Tour:
         left.delete_challenge(hosted.match.id)
         left.forget_settings("server")
         assert left.left("server")
-        session.puzzle_channels.set("server", PuzzleChannel("c", NOW))
-        assert session.puzzle_channels.of("server")
-        assert session.puzzle_channels.due(LATER, 5)
-        session.puzzle_channels.drop("server")
+        session.regular_posts.set("server", PostKind.PUZZLE, RegularPost("c", NOW))
+        assert session.regular_posts.of("server", PostKind.PUZZLE)
+        assert session.regular_posts.due(PostKind.PUZZLE, LATER, 5)
+        session.regular_posts.drop("server", PostKind.PUZZLE)
+        assert not session.weeks.counts("server", NOW, LATER)
+        assert not session.weeks.longest("server", NOW, LATER, 5)
+        assert not session.weeks.upsets("server", NOW, LATER, 5)
         left.drop("server", purged=True)
         left.drop("server")
 

@@ -129,7 +129,7 @@ FREE: dict[str, str] = {
     "shard_presence": "of the whole service",
     "server_settings": "a server's",
     "left_servers": "a server's",
-    "puzzle_channels": "a server's",
+    "regular_posts": "a server's",
     "web_sessions": "a person's alone, each row in one statement",
     "sign_in_links": "a person's alone, each row in one statement",
     "sign_ins": "of a browser",

@@ -16,6 +16,8 @@ class Server(Platform):
     def __init__(self) -> None:
         self.channels: list[ChannelRights] = []
         self.hidden: set[str | None] = {SECRET, None}
+        self.closed: set[str | None] = set()
+        """Channels that not every member sees."""
         self.memberships: dict[str, Membership] = {}
         self.membership_queries: list[tuple[str, str]] = []
         self.visibility_queries: list[str | None] = []
@@ -25,6 +27,9 @@ class Server(Platform):
             return False
         self.visibility_queries.append(audience.channel)
         return audience.channel not in self.hidden and audience.server == request.venue.server
+
+    async def everyone_sees(self, audience: Audience) -> bool:
+        return not audience.direct and audience.channel not in self.hidden | self.closed
 
     async def membership(self, server: str, account: Account) -> Membership:
         self.membership_queries.append((server, account))

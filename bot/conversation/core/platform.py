@@ -97,6 +97,10 @@ class Platform(Protocol):
         """Whether only people who were let in see the channel of an audience; in doubt it is so."""
         return audience.direct
 
+    async def everyone_sees(self, audience: Audience) -> bool:
+        """Whether every member of its server sees the channel of an audience; in doubt they do not."""
+        return not audience.direct
+
     async def hesitate(self, since: float) -> None:
         """Take as long as it would have taken to ask whether someone sees a place, counted from ``since`` by a stopwatch."""
         del since

@@ -4,7 +4,8 @@ import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from functools import cached_property
+from typing import Any, TypeVar
 
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.computer_opponent import Analyst, Thinker
@@ -35,16 +36,17 @@ from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
-from bot.service.playing.puzzle_channels import PuzzleChannels
 from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.playing.puzzles import Puzzles
 from bot.service.playing.takeback import Takebacks
+from bot.service.playing.weeks import Weeks
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
+from bot.service.settings.regular_posts import RegularPosts
 from bot.service.settings.server import ServerSettings
 from bot.service.time.clocks import Clocks
 from bot.service.time.digest import Digests
@@ -59,6 +61,8 @@ from rules.core.game import Game
 from rules.core.options import Options
 from rules.match.match import MatchId
 from storage.errors import StoreFaultError
+
+_T = TypeVar("_T")
 
 POLICY, TERMS = "/privacy", "/terms"
 """Where the privacy policy and the terms are on the web server."""
@@ -97,8 +101,13 @@ class Facts:
         return None if self.public_url is None else f"{self.public_url}{TERMS}"
 
 
+def _with_context(use_cases: Callable[[ServiceContext], _T]) -> cached_property[_T]:
+    """Use cases that need nothing else."""
+    return cached_property(lambda services: use_cases(services._context))  # noqa: SLF001 - it is made for this class
+
+
 class Services:
-    """The use cases, the board renderer, and the platform.
+    """The use cases, each there when it is first asked for, the board renderer, and the platform.
 
     ``thinker`` thinks for computer opponents; without one, none are offered.  ``analyst`` thinks about finished matches.
     ``on_removed`` is told what was removed for good, and how many there were.
@@ -117,46 +126,11 @@ class Services:
         retention: Retention = Retention(),  # noqa: B008 - frozen: one serves all
         on_removed: Callable[[str, int], None] = lambda _what, _count: None,
     ) -> None:
-        self.challenges = Challenges(context)
-        self.open_challenges = OpenChallenges(context)
-        self.moves = Moves(context)
-        self.offers = Offers(context)
-        self.takebacks = Takebacks(context)
-        self.draws = Draws(context)
-        self.hints = Hints(context)
-        self.conditional_moves = ConditionalMoves(context)
-        self.notes = Notes(context)
-        self.lessons = Lessons(context)
-        self.puzzles = Puzzles(context)
-        self.puzzle_mining = PuzzleMining(context)
-        self.puzzle_channels = PuzzleChannels(context)
-        self.private_lines = PrivateLines(context)
-        self.claims = Claims(context)
-        self.analyses = Analyses(context)
-        self.computers = Computers(context)
-        self.vacations = Vacations(context)
-        self.lookup = Lookup(context)
-        self.clocks = Clocks(context)
-        self.match_search = MatchSearch(context)
-        self.accounts = Accounts(context)
-        self.profiles = Profiles(context)
-        self.untold_turns = UntoldTurns(context)
-        self.blocklist = Blocklist(context)
-        self.display_settings = DisplaySettings(context)
-        self.languages = Languages(context)
-        self.web_sessions = WebSessions(context)
+        self._context = context
         self.privacy = Privacy(context, on_removed=on_removed)
         self.left_servers = LeftServers(context, retention, on_removed=on_removed)
-        self.server_settings = ServerSettings(context)
-        self.pages = PageSettings(context)
-        self.absentees = Absentees(context)
         self.memberships = Memberships(self.absentees, platform.membership, context.now, context.believed)
         self.outbox_waiter = OutboxWaiter(lambda item: context.peers.tell(NewsTopic.TOLD, str(item)))
-        self.sleep_hours = SleepHours(context)
-        self.reminders = Reminders(context)
-        self.snoozes = Snoozes(context)
-        self.digests = Digests(context)
-        self.reminder_settings = ReminderSettings(context)
         self.retention = retention
         self.changes = context.changes
         self.now = context.now
@@ -167,6 +141,44 @@ class Services:
         self.thinker = thinker
         self.analyst = analyst
         self._timekeeper = timekeeper or Timekeeper(context)
+
+    challenges = _with_context(Challenges)
+    open_challenges = _with_context(OpenChallenges)
+    moves = _with_context(Moves)
+    offers = _with_context(Offers)
+    takebacks = _with_context(Takebacks)
+    draws = _with_context(Draws)
+    hints = _with_context(Hints)
+    conditional_moves = _with_context(ConditionalMoves)
+    notes = _with_context(Notes)
+    lessons = _with_context(Lessons)
+    puzzles = _with_context(Puzzles)
+    puzzle_mining = _with_context(PuzzleMining)
+    regular_posts = _with_context(RegularPosts)
+    weeks = _with_context(Weeks)
+    private_lines = _with_context(PrivateLines)
+    claims = _with_context(Claims)
+    analyses = _with_context(Analyses)
+    computers = _with_context(Computers)
+    vacations = _with_context(Vacations)
+    lookup = _with_context(Lookup)
+    clocks = _with_context(Clocks)
+    match_search = _with_context(MatchSearch)
+    accounts = _with_context(Accounts)
+    profiles = _with_context(Profiles)
+    untold_turns = _with_context(UntoldTurns)
+    blocklist = _with_context(Blocklist)
+    display_settings = _with_context(DisplaySettings)
+    languages = _with_context(Languages)
+    web_sessions = _with_context(WebSessions)
+    server_settings = _with_context(ServerSettings)
+    pages = _with_context(PageSettings)
+    absentees = _with_context(Absentees)
+    sleep_hours = _with_context(SleepHours)
+    reminders = _with_context(Reminders)
+    snoozes = _with_context(Snoozes)
+    digests = _with_context(Digests)
+    reminder_settings = _with_context(ReminderSettings)
 
     async def count_outage(self) -> None:
         """Count an outage that has just ended, before anything is shown that depends on it; never one that goes on."""

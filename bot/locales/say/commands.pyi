@@ -106,6 +106,9 @@ def server_setup() -> str: ...  # Check what Turnpost may do in each channel, an
 def server_puzzle() -> str: ...  # Post a puzzle each day in a channel
 def server_puzzle_channel() -> str: ...  # the channel
 def server_puzzle_off() -> str: ...  # post no more
+def server_week() -> str: ...  # Post what happened each week in a channel
+def server_week_channel() -> str: ...  # the channel
+def server_week_off() -> str: ...  # post no more
 def server_play() -> str: ...  # Choose where people play in this server and on what terms, or see what’s set
 def server_play_channels() -> str: ...  # Where challenges may be made; replaces the earlier choice
 def server_play_channel() -> str: ...  # Apply the rest to this channel only, not to the whole server

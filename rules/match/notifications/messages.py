@@ -34,15 +34,27 @@ class ChannelTest(Notification, key="test"):
     channel: str
 
 
-class PuzzleOfDay(Notification, key="puzzle"):
-    """A day's puzzle in a server's channel, and which was the last one there; number 0: there was none."""
+class RegularPost(Notification):
+    """Something that a server has chosen to have posted in a channel from time to time."""
 
     channel: str
     server: str
+
+
+class PuzzleOfDay(RegularPost, key="puzzle"):
+    """A day's puzzle in a server's channel, and which was the last one there; number 0: there was none."""
+
     game: str
     number: int
     last_game: str = ""
     last_number: int = 0
+
+
+class WeekOfServer(RegularPost, key="week"):
+    """What happened in a server from ``begin`` to ``end``."""
+
+    begin: datetime
+    end: datetime
 
 
 class MessageRemoved(MessageChange, key="removal"):

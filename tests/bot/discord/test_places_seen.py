@@ -20,6 +20,15 @@ CHANNELS: dict[str, dict[str, Any]] = {
         "guild_id": "1",
         "permission_overwrites": [{"id": "1", "allow": "0", "deny": VIEW}],
     },
+    "12": {
+        "id": "12",
+        "type": 0,
+        "guild_id": "1",
+        "permission_overwrites": [
+            {"id": "1", "allow": "0", "deny": VIEW},
+            {"id": "77", "allow": VIEW, "deny": "0"},
+        ],
+    },
     "20": {"id": "20", "type": 11, "guild_id": "1", "parent_id": "10"},
     "21": {"id": "21", "type": 11, "guild_id": "1", "parent_id": "11"},
     "22": {"id": "22", "type": 12, "guild_id": "1", "parent_id": "10"},
@@ -50,7 +59,8 @@ class Http:
         return await self._answer("guild", GUILD if number == 1 else None)
 
     async def get_member(self, server: int, account: int) -> Any:
-        member = {"user": {"id": str(account)}, "roles": []} if str(account) in self.members else None
+        roles = ["77"] if account == 6 else []
+        member = {"user": {"id": str(account)}, "roles": roles} if str(account) in self.members else None
         return await self._answer("member", member)
 
 
@@ -105,10 +115,22 @@ def at(channel: str, server: str | None = "1") -> Audience:
 async def test_who_sees_a_place(places: PlacesSeen, channel: str, seen: bool, secret: bool) -> None:
     assert await places.sees("5", at(channel)) is seen
     assert await places.secret(at(channel)) is secret
+    assert await places.everyone_sees(at(channel)) is seen, "a member without roles"
     assert await places.sees("5", at(channel), plays=True) is (seen or channel == "22")
     assert not await places.sees("7", at(channel)), "who is no member sees nothing"
     assert not await places.sees("@5", at(channel))
     assert not await places.sees("5", at(channel, None))
+
+
+async def test_a_channel_that_needs_a_role_is_not_seen_by_everyone(
+    places: PlacesSeen, client: Client
+) -> None:
+    assert await places.sees("6", at("12"))
+    assert not await places.everyone_sees(at("12"))
+    assert not await places.everyone_sees(at("10", None))
+    assert not await places.everyone_sees(at("10", "9")), "of another server"
+    client.http.away = True
+    assert not await places.everyone_sees(at("11")), "in doubt not"
 
 
 async def test_a_person_is_asked_for_once_a_server(places: PlacesSeen, client: Client) -> None:

@@ -33,6 +33,7 @@ from rules.match.notifications.messages import (
     OutageEnded,
     OutageTakenBack,
     PuzzleOfDay,
+    WeekOfServer,
 )
 from rules.match.notifications.notification import Notification, OfMatch, ReminderTurn
 from rules.match.notifications.players import (
@@ -232,6 +233,7 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (OutageEnded(begin=START, end=LATER, channel="100"), []),
     (OutageTakenBack(begin=START, end=LATER, channel="100"), []),
     (ChannelTest(channel="100"), []),
+    (WeekOfServer(channel="100", server="1", begin=START, end=LATER), []),
     (PuzzleOfDay(channel="100", server="1", game="pux", number=1), []),
     (MessageRemoved(message=POST), []),
 ]

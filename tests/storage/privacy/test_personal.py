@@ -25,7 +25,7 @@ NOBODY = {
     "left_servers": "server platform since purging",
     "launches": "match until_at",
     "lessons": "game step at",
-    "puzzle_channels": "server platform channel due_at last_game last_number",
+    "regular_posts": "server platform kind channel due_at last",
     "puzzle_answers": "game number solved at",
     "match_tallies": "platform part running finished",
     "match_preferences": "match name value",

@@ -6,7 +6,8 @@ from bot.service.notifications.outbox import Outbox
 from bot.service.notifications.untold_turns import UntoldTurn, UntoldTurns
 from bot.service.playing.computer_opponent import close_idle
 from bot.service.playing.offers import lapse_offers
-from bot.service.playing.puzzle_channels import post_puzzles
+from bot.service.playing.puzzle_posts import post_puzzles
+from bot.service.playing.weeks import post_weeks
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
 from bot.service.sweeper import expire_challenges
@@ -55,6 +56,7 @@ CHORES = (
     chore("reminders are sent", send_some_reminders),
     chore("digests are sent", send_digests),
     chore("puzzles are posted", post_puzzles),
+    chore("weeks are posted", post_weeks),
     chore("challenges expire", expire_challenges),
     chore("matches catch up", catch_matches_up),
     Case(

@@ -7,7 +7,6 @@ from bot.service.people.languages import Languages
 from bot.service.people.web_sessions import WebSessions, sum_of
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
-from bot.service.playing.puzzle_channels import PuzzleChannels
 from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
@@ -16,6 +15,7 @@ from bot.service.ratings.lists import RatingLists
 from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
+from bot.service.settings.regular_posts import RegularPosts
 from bot.service.settings.server import ServerSettings
 from bot.service.settings.setting import NO
 from bot.service.time.reminder_settings import ReminderSettings
@@ -25,6 +25,7 @@ from rules.match.audience import Audience
 from storage.people.absentees import AbsenceKind
 from storage.people.web_sessions import WebSessionId
 from storage.playing.private_lines import LineId, LineKind, PrivateLine
+from storage.settings.regular_posts import PostKind
 from tests.bot.service.races.case import Case
 from tests.bot.service.races.world import COOKIE, LINK, SERVER, AllUseCases, World
 from tests.support.memory_store import NotedMaintenance
@@ -95,8 +96,8 @@ CHOICES = (
     ),
     Case(
         "a channel gets puzzles",
-        PuzzleChannels.choose,
-        lambda use, _: use.puzzle_channels.choose("2", CHANNEL),
+        RegularPosts.choose,
+        lambda use, _: use.regular_posts.choose("2", PostKind.PUZZLE, CHANNEL),
     ),
     Case(
         "Ann tries moves",

@@ -12,7 +12,6 @@ from bot.service.playing.analysis import AnalysisTask
 from bot.service.playing.computer_opponent import Thought
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
-from bot.service.playing.puzzle_channels import PuzzleChannels
 from bot.service.playing.puzzles import Puzzles
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
@@ -21,6 +20,7 @@ from bot.service.ratings.lists import RatingLists
 from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
+from bot.service.settings.regular_posts import RegularPosts
 from rules.match.challenges import Challenge
 from rules.match.match import FlagRule, Match
 from rules.match.offers import OfferKind
@@ -54,7 +54,7 @@ class AllUseCases(UseCases):
         self.display = DisplaySettings(context)
         self.lessons = Lessons(context)
         self.puzzles = Puzzles(context)
-        self.puzzle_channels = PuzzleChannels(context)
+        self.regular_posts = RegularPosts(context)
         self.private_lines = PrivateLines(context)
         self.untold_turns = UntoldTurns(context)
         self.web_sessions = WebSessions(context)

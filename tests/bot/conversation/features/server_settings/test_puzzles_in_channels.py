@@ -14,6 +14,7 @@ from bot.service.playing.puzzles import of_day, shipped
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.retention import Retention
 from rules.match.notifications.messages import PuzzleOfDay
+from storage.settings.regular_posts import PostKind
 from tests.support.chat import CHANNEL, Chat, button, sound
 from tests.support.server import Server
 from tests.support.use_cases import DAY, HOUR
@@ -76,20 +77,20 @@ async def test_a_server_that_we_have_left_gets_none_and_what_it_chose_goes(chat:
     assert await posted(chat) == []
     chat.use_cases.at += Retention().servers + DAY
     await servers.purge(chat.use_cases.database)
-    assert await chat.services.puzzle_channels.of(SERVER) is None
+    assert await chat.services.regular_posts.of(SERVER, PostKind.PUZZLE) is None
 
 
 async def test_who_does_not_manage_the_server_is_refused(chat: Chat) -> None:
     request = chat.request(chat.bob, args={"channel": CHANNEL})
     refused = sound(await chat.dispatcher.command("server puzzle", request))
     assert "Manage Server" in refused.text
-    assert await chat.services.puzzle_channels.of(SERVER) is None
+    assert await chat.services.regular_posts.of(SERVER, PostKind.PUZZLE) is None
 
 
 @pytest.mark.usefixtures("server")
 async def test_what_is_no_channel_is_refused(chat: Chat) -> None:
     assert "isn’t a text channel" in (await managing(chat, channel="coffee")).text
-    assert await chat.services.puzzle_channels.of(SERVER) is None
+    assert await chat.services.regular_posts.of(SERVER, PostKind.PUZZLE) is None
 
 
 @pytest.mark.usefixtures("server")

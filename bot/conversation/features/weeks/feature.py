@@ -1,0 +1,92 @@
+"""``/server week``: once a week what happened in a server, in the channel that its managers choose."""
+
+from collections.abc import Iterable
+
+from bot.conversation.boards import headlines
+from bot.conversation.core import markup
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.services import Services
+from bot.conversation.features.server_settings.regular_posts import post_command
+from bot.locales.say import commands
+from bot.locales.say import weeks as say
+from bot.service.playing.weeks import EndedMatch, Week
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.match.notifications.messages import WeekOfServer
+from storage.settings.regular_posts import PostKind
+
+
+async def message_of_week(services: Services, posted: WeekOfServer) -> Reply | None:
+    """The week in at most four lines; ``None`` if no match between people ended in it."""
+    week = await services.weeks.of(posted.server, posted.begin, posted.end)
+    if not week.counts:
+        return None
+    lines = [_counted(week)]
+    longest = await _first_seen(services, week.longest)
+    if longest is not None:
+        first, second = (markup.name_of(one) for one in longest.players)
+        line = say.longest(
+            match=headlines.title(longest.hosted.match), moves=longest.plies, first=first, second=second
+        )
+        lines.append(_linked(services, longest, line))
+    upset = await _first_seen(services, week.upsets)
+    if upset is not None and (line := _upset(upset)):
+        lines.append(_linked(services, upset, line))
+    return Reply("\n".join(lines), silent=True)
+
+
+def _counted(week: Week) -> str:
+    total = sum(week.counts.values())
+    games = ", ".join(
+        say.of_game(game=GAMES[game].name, count=count)
+        for game, count in sorted(week.counts.items(), key=lambda one: (-one[1], one[0]))
+        if game in GAMES
+    )
+    return say.ended(count=total, games=games)
+
+
+def _upset(ended: EndedMatch) -> str:
+    """Who won against the odds; empty of someone whose ratings were deleted meanwhile."""
+    outcome = ended.hosted.match.outcome
+    if outcome is None or outcome.winner is None:
+        return ""
+    winner, loser = outcome.winner, Side(1 - outcome.winner)
+    won, lost = ended.ratings[winner], ended.ratings[loser]
+    if won is None or lost is None:
+        return ""
+    return say.upset(
+        winner=markup.name_of(ended.players[winner]),
+        loser=markup.name_of(ended.players[loser]),
+        lower=str(round(won.before)),
+        higher=str(round(lost.before)),
+        match=headlines.title(ended.hosted.match),
+    )
+
+
+async def _first_seen(services: Services, matches: Iterable[EndedMatch]) -> EndedMatch | None:
+    """The first one that every member of the server may see: nobody learns here of a channel that is closed to them."""
+    for one in matches:
+        if await services.platform.everyone_sees(one.hosted.audience):
+            return one
+    return None
+
+
+def _linked(services: Services, ended: EndedMatch, line: str) -> str:
+    link = services.platform.link(ended.hosted)
+    return say.linked(line=line, link=link) if link else line
+
+
+FEATURE = Feature(
+    commands=(
+        post_command(
+            PostKind.WEEK,
+            commands.server_week,
+            commands.server_week_channel,
+            commands.server_week_off,
+            somewhere=say.in_channel,
+            nowhere=say.in_no_channel,
+        ),
+    ),
+    notifications={WeekOfServer: message_of_week},
+)
