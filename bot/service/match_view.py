@@ -75,6 +75,11 @@ class MatchView:
         """The opponent of ``person``; raises :class:`rules.match.refusals.NotASeatError`."""
         return self.players[self.match.side_of(person).other]
 
+    def is_new(self, side: Side) -> bool:
+        """Whether this is the first match of the player of a side."""
+        player = self.players[side]
+        return player.reachable and player.since in (None, self.match.started)
+
     def role(self, side: Side) -> Role:
         """The name and the aim of a side in this position."""
         return self.position.role(side)

@@ -1,7 +1,8 @@
 """The people who play."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import NewType
 
 PersonId = NewType("PersonId", int)
@@ -64,11 +65,13 @@ class Person:
     """Someone who plays, or could: an account on a platform, and the name it last showed.
 
     Computer opponents have accounts of no platform, and so have erased people.
+    ``since`` is when their first match began; ``None`` before it.
     """
 
     id: PersonId
     account: str
     name: str
+    since: datetime | None = field(default=None, compare=False)
 
     @property
     def level(self) -> int | None:

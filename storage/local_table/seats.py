@@ -31,13 +31,15 @@ class SeatsTable(Table):
 
     def people(self) -> list[Person]:
         """Every player of the table, by name."""
-        query = "SELECT id, account, name FROM people WHERE platform = ? ORDER BY lower(name), id"
+        query = (
+            "SELECT id, account, name, playing_since FROM people WHERE platform = ? ORDER BY lower(name), id"
+        )
         return list(map(person_of, self._rows(query, (PLATFORM,))))
 
     def of(self, visitor: str) -> list[Person]:
         """The people whom a browser plays, in the order in which it sat down."""
         query = (
-            "SELECT p.id, p.account, p.name FROM table_seats AS s JOIN people AS p ON p.id = s.person "
+            "SELECT p.id, p.account, p.name, p.playing_since FROM table_seats AS s JOIN people AS p ON p.id = s.person "
             "WHERE s.visitor = ? ORDER BY s.sat_at, p.id"
         )
         return list(map(person_of, self._rows(query, (visitor,))))

@@ -12,7 +12,7 @@ from storage.store.table import PlatformTable, marks
 
 def person_of(row: Row) -> Person:
     """A person, from their row."""
-    return Person(PersonId(row["id"]), row["account"], row["name"])
+    return Person(PersonId(row["id"]), row["account"], row["name"], from_ms_or_none(row["playing_since"]))
 
 
 class PeopleTable(PlatformTable):
@@ -30,7 +30,7 @@ class PeopleTable(PlatformTable):
         """Several people; those that there are not are left out."""
         unknown = [person for person in people if person not in self._known]
         if unknown:
-            query = f"SELECT id, account, name FROM people WHERE id IN ({marks(unknown)})"  # noqa: S608 - marks only
+            query = f"SELECT id, account, name, playing_since FROM people WHERE id IN ({marks(unknown)})"  # noqa: S608 - marks only
             self._known |= {PersonId(row["id"]): person_of(row) for row in self._rows(query, unknown)}
         return {person: self._known[person] for person in people if person in self._known}
 
@@ -45,7 +45,7 @@ class PeopleTable(PlatformTable):
 
     def find(self, account: str) -> Person | None:
         """The person behind an account, if ever met."""
-        query = "SELECT id, account, name FROM people WHERE account = ? AND platform = ?"
+        query = "SELECT id, account, name, playing_since FROM people WHERE account = ? AND platform = ?"
         row = self._row(query, (account, self._platform))
         return None if row is None else person_of(row)
 
@@ -54,7 +54,7 @@ class PeopleTable(PlatformTable):
         query = (
             "INSERT INTO people (platform, account, name, seen_at) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (account, platform) DO UPDATE SET name = excluded.name, "
-            "seen_at = coalesce(excluded.seen_at, people.seen_at) RETURNING id, account, name"
+            "seen_at = coalesce(excluded.seen_at, people.seen_at) RETURNING id, account, name, playing_since"
         )
         [row] = self._returning(query, (self._platform, account, name, to_ms_or_none(seen)))
         person = self._known[row["id"]] = person_of(row)
@@ -77,7 +77,7 @@ class PeopleTable(PlatformTable):
     def idle(self, before: datetime, limit: int) -> list[Person]:
         """People who have never played and were last seen before a time, those of longest ago first."""
         query = (
-            "SELECT id, account, name FROM people WHERE platform = ? AND playing_since IS NULL "
+            "SELECT id, account, name, playing_since FROM people WHERE platform = ? AND playing_since IS NULL "
             "AND seen_at < ? ORDER BY seen_at, id LIMIT ?"
         )
         return [person_of(row) for row in self._rows(query, (self._platform, to_ms(before), limit))]

@@ -21,7 +21,7 @@ class BlocklistTable(Table):
     def of(self, person: PersonId) -> list[Person]:
         """The people whom a person blocks, by name."""
         query = (
-            "SELECT id, account, name FROM blocks JOIN people ON people.id = blocked "
+            "SELECT id, account, name, playing_since FROM blocks JOIN people ON people.id = blocked "
             "WHERE person = ? ORDER BY lower(name), id"
         )
         return list(map(person_of, self._rows(query, (person,))))

@@ -47,7 +47,7 @@ class WebSessionsTable(Table):
     def find(self, token: str, now: datetime) -> tuple[WebSession, Person] | None:
         """The session of a cookie, and whose it is, unless it is over."""
         row = self._row(
-            "SELECT s.id AS session, s.person, s.browser, s.begun_at, s.seen_at, s.until_at, p.id, p.account, p.name "
+            "SELECT s.id AS session, s.person, s.browser, s.begun_at, s.seen_at, s.until_at, p.id, p.account, p.name, p.playing_since "
             "FROM web_sessions AS s JOIN people AS p ON p.id = s.person WHERE s.token = ? AND s.until_at > ?",
             (token, to_ms(now)),
         )
@@ -82,7 +82,7 @@ class WebSessionsTable(Table):
     def link(self, token: str, now: datetime) -> Person | None:
         """Whom a link signs in, unless it was used or is too old."""
         row = self._row(
-            "SELECT p.id, p.account, p.name FROM sign_in_links AS l JOIN people AS p ON p.id = l.person "
+            "SELECT p.id, p.account, p.name, p.playing_since FROM sign_in_links AS l JOIN people AS p ON p.id = l.person "
             "WHERE l.token = ? AND l.until_at > ?",
             (token, to_ms(now)),
         )

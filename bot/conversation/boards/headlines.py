@@ -231,6 +231,15 @@ def footnotes(board: MatchView) -> list[str]:
     return _open_notes(board)
 
 
+def tip(board: MatchView) -> str:
+    """A tip for the player to move in their first match, at each of three turns; the first board says enough by itself."""
+    side, turn = board.match.to_move, (board.ply - 1) // 2
+    if side is None or turn < 0 or not board.is_new(side) or not board.readers[side].display.tips:
+        return ""
+    tips = (say.tip_undo, say.tip_hours, partial(say.tip_rules, game=board.match.game))
+    return "".join(one() for one in tips[turn : turn + 1])
+
+
 def _open_notes(board: MatchView) -> list[str]:
     """At most one line: the open offers, and that the position repeats."""
     match = board.match

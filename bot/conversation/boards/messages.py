@@ -1,6 +1,8 @@
 """Messages that show a board, to everybody where the match is played or to one reader."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
@@ -211,12 +213,11 @@ async def public_board(
     with for_everybody():
         notes = headlines.footnotes(board)
         if outcome is None:
-            first = headlines.headline(board, services.now(), news, room=_room_above(notes))
+            headline = partial(headlines.headline, board, services.now(), news)
+            lines = _above_board(notes, headline, headlines.tip(board))
         else:
-            first = headlines.result_line(board, outcome, meant)
-        reply = await _with_board(
-            services, [first, *notes], board, preferences, near, ended=outcome is not None
-        )
+            lines = [headlines.result_line(board, outcome, meant), *notes]
+        reply = await _with_board(services, lines, board, preferences, near, ended=outcome is not None)
         buttons = await board_buttons(services, board.hosted)
     return replace(
         reply,
@@ -229,9 +230,13 @@ async def public_board(
     )
 
 
-def _room_above(notes: list[str]) -> int:
-    """How long the first line may be above these."""
-    return headlines.BOARD_TEXT_LIMIT - sum(len(note) + 1 for note in notes)
+def _above_board(notes: list[str], first: Callable[..., str], tip: str) -> list[str]:
+    """The first line, as long as its ``room`` allows, and the notes; or a tip where there are none, and it fits."""
+    if tip and not notes:
+        lines = [first(room=headlines.BOARD_TEXT_LIMIT - len(tip) - 1), tip]
+        if len("\n".join(lines)) <= headlines.BOARD_TEXT_LIMIT:
+            return lines
+    return [first(room=headlines.BOARD_TEXT_LIMIT - sum(len(note) + 1 for note in notes)), *notes]
 
 
 def no_such_turn(match: Match, turn: int | None) -> Reply | None:
@@ -318,11 +323,9 @@ async def private_board(
     preferences = preferences if shown is None else replace(preferences, shown=shown)
     current = board.ply == len(board.match.plies)
     notes = headlines.footnotes(board) if current else []
-    lines = [
-        above,
-        headlines.status_line(board, services.now(), reader, news, room=_room_above(notes)),
-        *notes,
-    ]
+    status = partial(headlines.status_line, board, services.now(), reader, news)
+    tip = headlines.tip(board) if current and board.awaited == reader else ""
+    lines = [above, *_above_board(notes, status, tip)]
     heard = current and board.awaited == reader and board.match.clock.notified is None
     return replace(
         await _with_board(services, lines, board, preferences, near, now=True, ended=ended),

@@ -10,4 +10,5 @@ display-settings-confirmed = Getippte Züge siehst du erst und bestätigst sie d
 display-settings-about-theme = Farben
 display-settings-about-view = Welche Seite unten ist: deine oder immer die, die beginnt
 display-settings-about-as = Als Bild, als Textbrett oder in Sätzen
+display-settings-about-tips = Tipps neben den Brettern deiner ersten Partie
 display-settings-about-confirm = Vor einem getippten Zug das Brett zeigen und nachfragen

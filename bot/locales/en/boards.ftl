@@ -67,6 +67,10 @@ boards-abandoned = { $match } is closed as abandoned, without a winner.
 boards-one-is = { $name } is **{ $role }**: { $goal }.
 boards-no-roles = No roles yet: { $goal }.
 boards-how-to-write = Press **Pick** to choose a move, or write one: { $examples }.
+# $game: its key
+boards-tip-rules = -# Tip: `/rules { $game }` has every rule with pictures.
+boards-tip-undo = -# Tip: **More** has Undo for a minute. `/settings board` ends tips.
+boards-tip-hours = -# Tip: `/settings hours` lets your clock rest while you sleep.
 boards-open-draw = { $name } offers a draw. Answer with `/draw`.
 boards-open-takeback = { $name } asks to take back { $move }. Answer with `/takeback`.
 boards-open-abort = { $name } proposes to abort the match. Answer with `/abort`.

@@ -15,4 +15,5 @@ display-settings-confirmed = Moves you type are shown to you first, and played w
 display-settings-about-theme = Colours
 display-settings-about-view = Which side is at the bottom: yours, or always the first player’s
 display-settings-about-as = As a picture, as monospaced text, or in sentences
+display-settings-about-tips = Tips beside the boards of your first match
 display-settings-about-confirm = Show the board and ask before a typed move is played

@@ -40,6 +40,9 @@ def abandoned(*, match: str) -> str: ...  # … is closed as abandoned, without 
 def one_is(*, name: str, role: str, goal: str) -> str: ...  # … is **…**: ….
 def no_roles(*, goal: str) -> str: ...  # No roles yet: ….
 def how_to_write(*, examples: str) -> str: ...  # Press **Pick** to choose a move, or write one: ….
+def tip_rules(*, game: str) -> str: ...  # -# Tip: `/rules …` has every rule with pictures.
+def tip_undo() -> str: ...  # -# Tip: **More** has Undo for a minute. `/settings board` ends tips.
+def tip_hours() -> str: ...  # -# Tip: `/settings hours` lets your clock rest while you sleep.
 def open_draw(*, name: str) -> str: ...  # … offers a draw. Answer with `/draw`.
 def open_takeback(*, name: str, move: str) -> str: ...  # … asks to take back …. Answer with `/takeback`.
 def open_abort(*, name: str) -> str: ...  # … proposes to abort the match. Answer with `/abort`.

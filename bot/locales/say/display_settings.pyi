@@ -10,4 +10,5 @@ def confirmed() -> str: ...  # Moves you type are shown to you first, and played
 def about_theme() -> str: ...  # Colours
 def about_view() -> str: ...  # Which side is at the bottom: yours, or always the first player’s
 def about_as() -> str: ...  # As a picture, as monospaced text, or in sentences
+def about_tips() -> str: ...  # Tips beside the boards of your first match
 def about_confirm() -> str: ...  # Show the board and ask before a typed move is played

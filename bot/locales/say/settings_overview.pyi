@@ -7,6 +7,8 @@ def view_first() -> str: ...  # The first player’s side at the bottom
 def as_image() -> str: ...  # Boards as pictures
 def as_text() -> str: ...  # Boards as monospaced text
 def as_spoken() -> str: ...  # Boards in sentences, for a screen reader
+def tips_yes() -> str: ...  # Tips in your first match
+def tips_no() -> str: ...  # No tips
 def confirm_yes() -> str: ...  # Ask before a typed move is played
 def confirm_no() -> str: ...  # Play typed moves at once
 def where_channel() -> str: ...  # Reminders where the match is played

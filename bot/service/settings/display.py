@@ -29,12 +29,16 @@ class BoardFormat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DisplayPreferences:
-    """One person's preferences about boards.  ``confirm``: typed moves have to be confirmed."""
+    """One person's preferences about boards.
+
+    ``confirm``: typed moves have to be confirmed.  ``tips``: their first match tells what else they can do.
+    """
 
     theme: str = choice("board.theme", THEMES, "light")
     view: View = member("board.view", View, View.MINE)
     shown: BoardFormat = member("board.as", BoardFormat, BoardFormat.IMAGE)
     confirm: bool = yes_no("board.confirm", default=False)
+    tips: bool = yes_no("board.tips", default=True)
 
 
 def display_preferences_of(session: Session, person: PersonId) -> DisplayPreferences:

@@ -30,7 +30,7 @@ LONGEST_TEXT = 100
 _LISTS: dict[str, Choosable] = {one.option.name: one for page in PAGES for one in page}
 _GROUPS = (
     (say.group_language, ("use",)),
-    (say.group_look, ("theme", "view", "as")),
+    (say.group_look, ("theme", "view", "as", "tips")),
     (say.group_moves, ("confirm",)),
     (say.group_reminders, ("where",)),
     (say.group_sleep, ("automatic",)),
@@ -44,6 +44,7 @@ _LABELS = {
     "view": say.label_view,
     "as": say.label_as,
     "confirm": say.label_confirm,
+    "tips": say.label_tips,
     "where": say.label_where,
     "automatic": say.label_automatic,
     "from": say.label_from,

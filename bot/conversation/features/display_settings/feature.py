@@ -19,6 +19,7 @@ ABOUT = {
     "view": say.about_view,
     "as": say.about_as,
     "confirm": say.about_confirm,
+    "tips": say.about_tips,
 }
 """What each option of ``/settings board`` is."""
 

@@ -118,6 +118,7 @@ PAGES = (
         _choosable(
             PAGE_SETTINGS, "settings pages", "name", {"shown": say.name_shown, "hidden": say.name_hidden}
         ),
+        _choosable(DISPLAY, "settings board", "tips", {YES: say.tips_yes, NO: say.tips_no}),
         _choosable(PUZZLE_SETTINGS, "settings puzzles", "mine", {YES: say.mine_yes, NO: say.mine_no}),
         _choosable(
             PROFILES,
@@ -127,7 +128,7 @@ PAGES = (
         ),
     ),
 )
-"""How boards look and moves are played; who is told what; and what is seen on the web."""
+"""How boards look and moves are played; who is told what; what is seen on the web, and tips."""
 
 
 async def show_command(services: Services, request: Request) -> Answer:
@@ -165,6 +166,7 @@ async def chosen_values(services: Services, person: Person) -> dict[str, str]:
         "view": display.view,
         "as": display.shown,
         "confirm": YES if display.confirm else NO,
+        "tips": YES if display.tips else NO,
         "where": reminders.preferences.where,
         "use": language.wanted if language.chosen else AUTO,
         "from": await services.blocklist.challenges_from(person.id),

@@ -35,6 +35,7 @@ settings-label-use = Sprache
 settings-label-theme = Farben der Bretter
 settings-label-view = Seite unten
 settings-label-as = Bretter auf Discord
+settings-label-tips = Tipps in deiner ersten Partie
 settings-label-confirm = Nachfragen, bevor ein getippter Zug zählt
 settings-label-where = Wo
 settings-label-automatic = Urlaub beginnt, wenn deine Zeit um ist

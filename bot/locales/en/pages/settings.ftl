@@ -39,6 +39,7 @@ settings-label-use = Language
 settings-label-theme = Colours of boards
 settings-label-view = Side at the bottom
 settings-label-as = Boards on Discord
+settings-label-tips = Tips in your first match
 settings-label-confirm = Ask before a typed move counts
 settings-label-where = Where
 settings-label-automatic = Vacation starts when your time is over

@@ -36,6 +36,7 @@ def label_use() -> str: ...  # Language
 def label_theme() -> str: ...  # Colours of boards
 def label_view() -> str: ...  # Side at the bottom
 def label_as() -> str: ...  # Boards on Discord
+def label_tips() -> str: ...  # Tips in your first match
 def label_confirm() -> str: ...  # Ask before a typed move counts
 def label_where() -> str: ...  # Where
 def label_automatic() -> str: ...  # Vacation starts when your time is over

@@ -17,6 +17,7 @@ from bot.locales.say import boards as say
 from bot.locales.say import matches
 from bot.service.announcements import NOWHERE
 from bot.service.settings.display import BoardFormat
+from bot.service.settings.setting import NO
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
@@ -63,6 +64,7 @@ async def test_the_first_board_says_who_is_what_and_how_to_move(chat: Chat) -> N
 async def test_the_line_of_a_ply_stands_alone(chat: Chat) -> None:
     match = await chat.use_cases.match()
     ann, bob = await chat.use_cases.person("Ann"), await chat.use_cases.person("Bob")
+    await chat.services.display_settings.choose(bob.id, {"board.tips": NO})
     for person, text in ((ann, GAME[0]), (bob, GAME[1]), (ann, GAME[2])):
         await chat.use_cases.play(match, person, text)
     reply = await public(chat, match.id)
@@ -71,6 +73,37 @@ async def test_the_line_of_a_ply_stands_alone(chat: Chat) -> None:
     assert reply.pings == (Account("bob"),), "only the person meant"
     assert reply.pictures[0].alt == "pux after 3 from FIRST", "what many look at is not turned"
     assert not reply.private
+
+
+async def test_a_first_match_has_three_tips_each_below_one_board(chat: Chat) -> None:
+    use = chat.use_cases
+    before = await use.match()
+    await use.playing.resign(before.id, chat.ann)
+    use.at += DAY
+    challenge = await use.challenges.make(chat.ann, (chat.eve,), terms(), server="1", channel="1")
+    match = (await use.challenges.accept(challenge.id, chat.eve, NOWHERE)).board.match
+    tips = []
+    for number, move in enumerate(GAME):
+        person = (chat.ann, chat.eve)[number % 2]
+        board = await public(chat, match.id)
+        tips += [(person.name, line) for line in board.text.splitlines() if line.startswith("-# Tip")]
+        await use.play(match, person, move)
+    assert [name for name, _ in tips] == ["Eve"] * 3, "Ann has played before"
+    assert len({line for _, line in tips}) == 3
+    assert "`/rules pux`" in tips[2][1]
+
+
+async def test_tips_end_where_they_are_not_wanted(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    await chat.use_cases.play(match, chat.ann, GAME[0])
+    assert "Tip" in (await public(chat, match.id)).text
+    assert (
+        "Tip"
+        in (await messages.private_board(chat.services, await chat.use_cases.board(match.id), chat.bob)).text
+    )
+    said = await chat.command(chat.bob, "settings board", tips=False)
+    assert said.private
+    assert "Tip" not in (await public(chat, match.id)).text
 
 
 async def test_without_a_limit_nothing_is_due(chat: Chat) -> None:
