@@ -101,13 +101,13 @@ class Descriptions(app_commands.Translator):
 
 
 def _placed(command: _C, *, manages: bool) -> _C:
-    """Usable in servers that installed us and in direct conversations with us, nowhere else.
+    """Usable in servers that installed us, in direct conversations with us, and wherever people are who installed us.
 
-    What is for those who manage a server is usable in servers only, and Discord shows it to nobody
-    else; they may allow it to others there, so who asks is looked at all the same.
+    What is for those who manage a server is usable in servers that installed us only, and Discord shows it to
+    nobody else; they may allow it to others there, so who asks is looked at all the same.
     """
-    app_commands.allowed_installs(guilds=True, users=False)(command)
-    app_commands.allowed_contexts(guilds=True, dms=not manages, private_channels=False)(command)
+    app_commands.allowed_installs(guilds=True, users=not manages)(command)
+    app_commands.allowed_contexts(guilds=True, dms=not manages, private_channels=not manages)(command)
     if manages:
         app_commands.default_permissions(manage_guild=True)(command)
     return command

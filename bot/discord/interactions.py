@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -18,7 +19,7 @@ from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.discord.responses import Interaction, defer, received, send_response
-from bot.discord.translate import CHOICE_LIST, action_in, field_of, linked, request_of
+from bot.discord.translate import CHOICE_LIST, action_in, field_of, linked, request_of, venue_of
 from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -142,15 +143,14 @@ class Interactions:
         slow: bool = False,
     ) -> None:
         load_shedder, task = self._dispatcher().load_shedder, asyncio.current_task()
+        shared = (values or {}).get("share") and not venue_of(interaction).guest
 
         async def run_out() -> None:
             if not slow:
                 load_shedder.deferred()
                 await defer(interaction)
             # What is slow changes nothing, so it is not done for nobody.
-            elif (
-                not await defer(interaction, private=not (values or {}).get("share"), thinking=True) and task
-            ):
+            elif not await defer(interaction, private=not shared, thinking=True) and task:
                 task.cancel()
 
         with logs.context(interaction=str(interaction.id)):
@@ -171,12 +171,17 @@ class Interactions:
         patience: Patience,
     ) -> Answer:
         try:
-            return await answering(await self._request(interaction, source, values, patience))
+            request = await self._request(interaction, source, values, patience)
+            answer = await answering(request)
         except StoreFaultError:
             return Reply(refusals.store_fault(), private=True)
         except Exception:
             log.exception("interaction %d could not be answered", interaction.id)
             return Reply(refusals.fault(), private=True)
+        if request.venue.guest and isinstance(answer, Reply):
+            # Others there have not brought us, and may not see what is shown.
+            return replace(answer, private=True, pings=())
+        return answer
 
 
 def _action_of(data: dict[str, Any]) -> str:

@@ -55,6 +55,10 @@ _STYLES = {
 
 def venue_of(interaction: discord.Interaction[Any]) -> Venue:
     """Where an interaction happened, and what we may do there: Discord says it with the interaction."""
+    if interaction.context.private_channel or (
+        interaction.guild_id is not None and not interaction.is_guild_integration()
+    ):
+        return Venue.as_guest()
     if interaction.guild_id is None:
         return Venue(ChannelId(str(interaction.channel_id)), None)
     parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None

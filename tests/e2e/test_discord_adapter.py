@@ -310,7 +310,8 @@ async def test_a_command_for_those_who_manage_the_server(club: EchoServer) -> No
         assert registered[name]["integration_types"] == [0]
     assert [option["name"] for option in registered["manage"]["options"]] == ["rule", "undo"]
     assert registered["chat"]["default_member_permissions"] is None
-    assert sorted(registered["chat"]["contexts"]) == [0, 1]
+    assert sorted(registered["chat"]["contexts"]) == [0, 1, 2]
+    assert sorted(registered["chat"]["integration_types"]) == [0, 1]
     for command in ("manage rule", "close"):
         with pytest.raises(Refused, match="not shown to Ann"):
             await discord.slash(ann, club.games, command)

@@ -24,6 +24,8 @@ def reply_target(hosted: HostedSummary, request: Request) -> ReplyTarget:
         return ON_PAGE
     if audience.server not in (None, request.venue.server):
         return ReplyTarget(outsider=request.caller.id)
+    if request.venue.guest:
+        return NOWHERE
     if request.venue.direct:
         return ReplyTarget(person=request.caller.id) if audience.direct else NOWHERE
     return NOWHERE if hosted.place.unopened else ReplyTarget(channel=request.venue.channel)
@@ -43,7 +45,8 @@ async def checked_reply_target(services: Services, request: Request, hosted: Hos
 def seen_publicly(hosted: HostedSummary, request: Request) -> bool:
     """Whether the answer is seen where the match is played."""
     return (
-        match_resolver.is_at(hosted, request.venue)
+        not request.venue.guest
+        and match_resolver.is_at(hosted, request.venue)
         and hosted.audience.direct == request.venue.direct
         and not hosted.place.unopened
     )

@@ -54,11 +54,26 @@ class Venue:
     parent: ChannelId | None = None
     page: bool = False
     """A web page: nothing that is said there is seen on the platform, and ``channel`` is none."""
+    guest: bool = False
+    """A place on the platform that only the caller has brought us to: we can answer them, and post nothing there.
+
+    It is nobody's place as far as we know: ``server`` and ``channel`` are none.
+    """
 
     @property
     def direct(self) -> bool:
         """Whether this is a direct conversation with the service."""
-        return self.server is None and not self.page
+        return self.server is None and not self.page and not self.guest
+
+    @property
+    def personal(self) -> bool:
+        """Whether only the caller reads what is said, so that all of their matches are meant."""
+        return self.direct or self.guest
+
+    @classmethod
+    def as_guest(cls) -> Venue:
+        """A place that only the caller has brought us to."""
+        return cls(ChannelId(""), None, guest=True)
 
     @classmethod
     def on_page(cls, server: str | None = None) -> Venue:
@@ -140,7 +155,7 @@ class Request:
         """Who reads a public answer: everybody where it was made; in a direct conversation the caller."""
         return (
             self.audience
-            if self.venue.direct
+            if self.venue.personal
             else Audience(server=self.venue.server, channel=self.venue.channel)
         )
 

@@ -41,6 +41,7 @@ challenges-declined-by-all = Die Herausforderung { $challenge } von { $name } zu
 challenges-author-left = Die Herausforderung { $challenge } von { $name } zu { $game } ist geschlossen: { $name } ist nicht mehr auf diesem Server.
 challenges-cancelled = Die Herausforderung { $challenge } von { $name } zu { $game } wurde zurückgezogen.
 challenges-expired = Die Herausforderung { $challenge } von { $name } zu { $game } ist abgelaufen: Sieben Tage lang hat sie niemand angenommen.
+challenges-not-as-guest = Hier kann ich dir antworten, aber nichts schreiben: Turnpost ist hier nicht Mitglied. Fordere andere auf einem Server heraus, der es hat; der Computer (`opponent:` der Bot selbst) spielt per Direktnachricht.
 challenges-not-in-direct = Herausfordern geht in einem Serverkanal, wo dein Gegenüber es sehen kann: Schreib `/challenge` dort. Mit `place: dm` spielt ihr trotzdem per Direktnachricht.
 challenges-still-open = Diese Herausforderung hast du schon gestellt, und sie ist noch offen: { $where }. Zieh sie zuerst zurück, wenn du eine neue willst.
 challenges-open-to-you = { $name } hat dich schon herausgefordert, und das ist noch offen: { $where }.

@@ -60,6 +60,7 @@ challenges-expired = Challenge { $challenge } from { $name } to { $game } has ex
 
 ## Answers to `/challenge`
 
+challenges-not-as-guest = Here I can answer you, but not post: Turnpost isn’t a member of this place. Challenge others in a server that has it; the computer (`opponent:` the bot itself) plays you by direct message.
 challenges-not-in-direct = Challenges are made in a server’s channel, where your opponent can see them: write `/challenge` there. With `place: dm` you still play in direct messages.
 # $where: “#12 Pux”, as a link or with its channel
 challenges-still-open = You’ve already made this challenge, and it’s still open: { $where }. Cancel it first to make another.

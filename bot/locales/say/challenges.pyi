@@ -42,6 +42,7 @@ def declined_by_all(*, challenge: str, name: str, game: str) -> str: ...  # Chal
 def author_left(*, challenge: str, name: str, game: str) -> str: ...  # Challenge … from … to … is closed: … has left this server.
 def cancelled(*, challenge: str, name: str, game: str) -> str: ...  # Challenge … from … to … was cancelled.
 def expired(*, challenge: str, name: str, game: str) -> str: ...  # Challenge … from … to … has expired: nobody accepted it within seven days.
+def not_as_guest() -> str: ...  # Here I can answer you, but not post: Turnpost isn’t a member of this place. Challenge others in a server that has it; the computer (`opponent:` the bot itself) plays you by direct message.
 def not_in_direct() -> str: ...  # Challenges are made in a server’s channel, where your opponent can see them: write `/challenge` there. With `place: dm` you still play in direct messages.
 def still_open(*, where: str) -> str: ...  # You’ve already made this challenge, and it’s still open: …. Cancel it first to make another.
 def open_to_you(*, name: str, where: str) -> str: ...  # … has already challenged you, and it’s still open: ….

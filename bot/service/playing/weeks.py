@@ -85,9 +85,9 @@ def post_weeks(session: Session, server: str, now: datetime) -> bool:
 
 
 def _ended(session: Session, numbers: list[tuple[MatchId, int]]) -> tuple[EndedMatch, ...]:
-    found = ((session.matches.summary(number), plies) for number, plies in numbers)
+    ended = ((session.matches.summary(number), plies) for number, plies in numbers)
     return tuple(
         EndedMatch(hosted, load_players(session, hosted), plies, changes_of(session, hosted.match))
-        for hosted, plies in found
+        for hosted, plies in ended
         if hosted is not None
     )

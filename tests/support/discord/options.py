@@ -32,10 +32,10 @@ Value = str | int | float | bool | User | Channel | Upload | None
 def find(world: World, user: User, place: Channel, path: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The registered command for "challenge pux", with the subcommands on the way to it."""
     name, *below = path.removeprefix("/").split()
-    command = next((c for c in _offered(world, place) if c["name"] == name and c["type"] == 1), None)
+    command = next((c for c in _offered(world, user, place) if c["name"] == name and c["type"] == 1), None)
     if command is None:
         raise Refused(
-            f"/{name} is not registered here: there are {[c['name'] for c in _offered(world, place)]}"
+            f"/{name} is not registered here: there are {[c['name'] for c in _offered(world, user, place)]}"
         )
     _may_use(user, place, command)
     node, way = command, []
@@ -50,11 +50,11 @@ def find(world: World, user: User, place: Channel, path: str) -> tuple[dict[str,
     return command, way
 
 
-def _offered(world: World, place: Channel) -> list[dict[str, Any]]:
+def _offered(world: World, user: User, place: Channel) -> list[dict[str, Any]]:
     offered = list(world.commands.get(None, []))
     if place.guild is not None:
         if not place.guild.has_bot:
-            return []
+            return [c for c in offered if user.id in world.installed and 1 in c["integration_types"]]
         local = world.commands.get(place.guild.id, [])
         # A guild's own command of the same name stands in front of the global one.
         return local + [c for c in offered if c["name"] not in {o["name"] for o in local}]

@@ -259,7 +259,7 @@ def _used(interaction: Interaction) -> Json:
         "id": str(interaction.id),
         "type": int(interaction.kind),
         "user": user(interaction.user),
-        "authorizing_integration_owners": owners(interaction.channel),
+        "authorizing_integration_owners": owners(interaction.channel, interaction.user),
     }
     if interaction.kind is InteractionKind.COMPONENT and interaction.message is not None:
         metadata["interacted_message_id"] = str(interaction.message.id)
@@ -280,7 +280,12 @@ def _used(interaction: Interaction) -> Json:
     return payload
 
 
-def owners(place: Channel) -> Json:
+def owners(place: Channel, who: User) -> Json:
     """Who has installed the app, for interactions."""
-    # Key 0 is a guild installation; in the bot's DM its value is "0".
-    return {"0": str(place.guild.id) if place.guild else "0"}
+    # Key 0 is a guild installation; in the bot's DM its value is "0".  Key 1 is that of a person.
+    there: Json = {}
+    if place.guild is None or place.guild.has_bot:
+        there["0"] = str(place.guild.id) if place.guild else "0"
+    if who.id in place.world.installed:
+        there["1"] = str(who.id)
+    return there

@@ -98,6 +98,8 @@ class World:
         """Registered commands by guild; those of all guilds under None."""
         self.lists_hidden = False
         """Whether a bot is told of channels that it cannot see when it asks for a guild's, as Discord long did."""
+        self.installed: set[int] = set()
+        """The people who have installed the application for themselves."""
         self.registrations = 0
         self.has_activity = False
         """Whether the application has an Activity that can be opened."""

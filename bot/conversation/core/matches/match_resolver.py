@@ -54,8 +54,8 @@ def number_in(text: str) -> MatchId:
 
 
 def is_at(match: ListedMatch | HostedSummary, venue: Venue) -> bool:
-    """Whether a match is played here.  In a direct conversation all of the caller's matches are "here"."""
-    return venue.direct or match.audience.channel == venue.channel
+    """Whether a match is played here.  Where only the caller reads, all of theirs are "here"."""
+    return venue.personal or match.audience.channel == venue.channel
 
 
 def may_see(match: ListedMatch | HostedSummary, request: Request) -> bool:
@@ -112,7 +112,7 @@ async def _played_here(services: Services, request: Request, choice: MatchChoice
     if choice is MatchChoice.MINE:
         return here
     here = [match for match in here if match.awaited == caller] or here
-    if here or choice is MatchChoice.MINE_TO_MOVE or venue.direct:
+    if here or choice is MatchChoice.MINE_TO_MOVE or venue.personal:
         return here
     played_here = await services.lookup.at(venue.channel)
     return [match for match in played_here if not match.finished] or played_here[:1]

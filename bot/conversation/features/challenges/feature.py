@@ -51,10 +51,10 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         refused = against_computer.unfit(services, request, len(named) - 1)
         if refused is not None:
             return Reply(refused, private=True)
-    if request.venue.direct:
+    if request.venue.personal:
         if computer:
             return await _against_computer(game, services, request)
-        return Reply(say.not_in_direct(), private=True)
+        return Reply(say.not_as_guest() if request.venue.guest else say.not_in_direct(), private=True)
     house = await settings_here(services, request)
     if computer:
         return await _against_computer(game, services, request)

@@ -45,7 +45,7 @@ def unfit(services: Services, request: Request, others: int) -> str | None:
 def place_for(request: Request) -> Place:
     """Where a match is played: in a thread of its own where one can be opened, else here; direct where one asks directly."""
     venue, wanted = request.venue, request.text("place")
-    if venue.direct or wanted == PlaceKind.DM:
+    if venue.personal or wanted == PlaceKind.DM:
         return Place(PlaceKind.DM, venue.server, venue.channel)
     kind = PlaceKind(wanted) if wanted is not None else _usual(venue)
     return Place(kind, venue.server, venue.channel)
@@ -66,7 +66,7 @@ async def play(services: Services, request: Request, action: Action) -> Answer:
     if game is None:
         games = tuple(Button(one.name, str(Action(PLAY_COMPUTER, text=one.key))) for one in GAMES.values())
         return Reply(say.which_against_computer(), buttons=games, private=True)
-    if not request.venue.direct:
+    if not request.venue.personal:
         await settings_here(services, request)
     place = place_for(request)
     terms = Terms(game.key, {}, TimeControl(None), "random", place.kind, rated=False, vacation=False)

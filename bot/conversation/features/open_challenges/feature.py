@@ -181,7 +181,7 @@ def _listing(
 
 
 def _none(request: Request, *, unasked: bool) -> str:
-    if request.venue.direct:
+    if request.venue.personal:
         return say.none_in_direct()
     filtered = request.text("game") or request.text("time")
     sentences = [say.none_fitting() if filtered else say.none()]

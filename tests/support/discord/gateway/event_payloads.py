@@ -72,7 +72,7 @@ def interaction(of: Interaction) -> Json:
         "locale": of.user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": payloads.owners(place),
+        "authorizing_integration_owners": payloads.owners(place, of.user),
         "context": 0 if place.guild else 1,
         "attachment_size_limit": ATTACHMENT_LIMIT,
     }
