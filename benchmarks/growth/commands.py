@@ -307,6 +307,7 @@ MEASURED: dict[str, Measured] = {
     "/server language": asked("server language", use="de"),
     "/server pages": asked("server pages", visible="members"),
     "/server puzzle": asked("server puzzle"),
+    "/server week": asked("server week"),
     "/server data": asked("server data"),
     "/server setup": asked("server setup"),
     "/rules": asked("rules", game="pux"),

@@ -18,5 +18,5 @@ SELECT server, platform, 'puzzle', channel, due_at, last_game || ' ' || last_num
 DROP TABLE puzzle_channels;
 
 -- A server's week: its matches between people by when they ended.
-CREATE INDEX matches_ended_in_server ON matches (server, ended_at)
+CREATE INDEX matches_ended_in_server ON matches (server, ended_at, id)
 WHERE server IS NOT NULL AND finished = 1 AND first_person > 0 AND second_person > 0;

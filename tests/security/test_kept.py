@@ -152,6 +152,9 @@ def test_nothing_that_is_shown_reads_when_someone_was_last_here() -> None:
         # A profile says since when someone has played, to those who may see it.
         "bot/service/ratings/profiles.py",
         "storage/privacy/holdings.py",
+        # Whether someone is new.
+        "storage/local_table/seats.py",
+        "storage/people/web_sessions.py",
     }
 
 

@@ -18,7 +18,7 @@ DAY = timedelta(days=1)
 LATER = NOW + 100 * DAY
 
 ALLOWED = {
-    "SELECT id, account, name FROM people WHERE platform = ? ORDER BY lower(name), id": (
+    "SELECT id, account, name, playing_since FROM people WHERE platform = ? ORDER BY lower(name), id": (
         "the local table shows all its players"
     ),
     "DELETE FROM table_seats WHERE sat_at <= (SELECT sat_at FROM table_seats ORDER BY sat_at DESC": (

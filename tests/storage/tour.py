@@ -471,9 +471,9 @@ class Tour:
         assert session.regular_posts.of("server", PostKind.PUZZLE)
         assert session.regular_posts.due(PostKind.PUZZLE, LATER, 5)
         session.regular_posts.drop("server", PostKind.PUZZLE)
-        assert not session.weeks.counts("server", NOW, LATER)
-        assert not session.weeks.longest("server", NOW, LATER, 5)
-        assert not session.weeks.upsets("server", NOW, LATER, 5)
+        ended = session.weeks.latest("server", NOW, LATER, 5)
+        assert len(ended) == session.weeks.count("server", NOW, LATER, "pux")
+        session.weeks.lengths([MatchId(1), MatchId(2)])
         left.drop("server", purged=True)
         left.drop("server")
 

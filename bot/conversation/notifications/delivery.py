@@ -21,7 +21,7 @@ from bot.locales.say import notifications as say
 from bot.service.notifications.outbox import Outbox, SettledError, wants_thread
 from rules.match.audience import Audience
 from rules.match.notifications.boards import BoardEdited, BoardShrunk, ButtonsRemoved, Tidying
-from rules.match.notifications.messages import MessageRemoved, RegularPost
+from rules.match.notifications.messages import MessageRemoved, PostedInServer
 from rules.match.notifications.notification import MessageChange
 from rules.match.outbox import OutboxItem
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
@@ -206,6 +206,6 @@ async def _audience(services: Services, item: OutboxItem) -> Audience:
         return Audience((item.person,))
     if item.match is not None:
         return (await services.lookup.get(item.match)).audience
-    if isinstance(item.notification, RegularPost):
+    if isinstance(item.notification, PostedInServer):
         return Audience(server=item.notification.server, channel=item.notification.channel)
     return Audience() if challenge is None else (await services.challenges.get(challenge)).audience

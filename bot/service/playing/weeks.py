@@ -6,18 +6,22 @@ from datetime import datetime, timedelta
 
 from bot.service.chore import chore
 from bot.service.context import UseCases
-from bot.service.match_view import load_players
-from bot.service.ratings.results import RatingChanges, changes_of
+from bot.service.ratings.results import RatingChanges
 from bot.service.settings.regular_posts import take_due
+from rules.games.catalogue import GAMES
 from rules.match.digest import next_week
 from rules.match.match import MatchId
 from rules.match.notifications.messages import WeekOfServer
-from rules.match.people import Person
+from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
+from rules.ratings.rated_people import SURE_AFTER, RatingChange
 from storage.session import Session
 from storage.settings.regular_posts import PostKind, RegularPost
 
 WEEK = timedelta(days=7)
+
+MOST_LOOKED_AT = 500
+"""Where more have ended, the longest and the upsets are looked for among the latest."""
 
 CANDIDATES = 5
 """How many of the longest matches, and of the upsets, are looked through for one that everybody there may see."""
@@ -25,21 +29,32 @@ CANDIDATES = 5
 
 @dataclass(frozen=True, slots=True)
 class EndedMatch:
-    """A match of the week that may be named: where it was played, its players by seat, and its length in plies."""
+    """A match of the week that may be named: where it was played, its length in plies, and what it has changed."""
 
     hosted: HostedSummary
-    players: tuple[Person, Person]
     plies: int
     ratings: RatingChanges
+
+    @property
+    def gap(self) -> float:
+        """How much lower the winner was rated than the loser; 0 where that is unknown, and as long as one of the two is new."""
+        outcome = self.hosted.match.outcome
+        if outcome is None or outcome.winner is None:
+            return 0.0
+        winner, loser = self.ratings[outcome.winner], self.ratings[outcome.winner.other]
+        if winner is None or loser is None or min(winner.results, loser.results) <= SURE_AFTER:
+            return 0.0
+        return loser.before - winner.before
 
 
 @dataclass(frozen=True, slots=True)
 class Week:
-    """How many matches of each game ended; the longest and the upsets, each with the foremost first."""
+    """How many matches of each game ended; the longest and the upsets, each with the foremost first; and their players."""
 
     counts: Mapping[str, int]
     longest: tuple[EndedMatch, ...]
     upsets: tuple[EndedMatch, ...]
+    people: Mapping[PersonId, Person]
 
 
 class Weeks(UseCases):
@@ -49,16 +64,24 @@ class Weeks(UseCases):
         """What happened in a server from ``begin`` to ``end``."""
 
         def work(session: Session) -> Week:
-            within = (server, begin, end)
-            counts = session.weeks.counts(*within)
-            if not counts:
-                return Week({}, (), ())
-            longest = session.weeks.longest(*within, CANDIDATES)
-            upsets = session.weeks.upsets(*within, CANDIDATES)
+            counts = {game: session.weeks.count(server, begin, end, game) for game in GAMES}
+            numbers = session.weeks.latest(server, begin, end, MOST_LOOKED_AT)
+            lengths = session.weeks.lengths(numbers) if numbers else {}
+            changes = session.ratings.changes_of(numbers)
+            ended = [
+                EndedMatch(hosted, lengths.get(hosted.match.id, 0), _changes(hosted, changes))
+                for hosted in session.matches.summaries(numbers)
+            ]
+            longest = sorted(ended, key=lambda one: -one.plies)[:CANDIDATES]
+            upsets = sorted((one for one in ended if one.gap > 0), key=lambda one: -one.gap)[:CANDIDATES]
+            people = session.people.all_of(
+                {seat for one in (*longest, *upsets) for seat in one.hosted.match.seats}
+            )
             return Week(
-                counts,
-                _ended(session, longest),
-                _ended(session, [(number, 0) for number in upsets]),
+                {game: count for game, count in counts.items() if count},
+                tuple(longest),
+                tuple(upsets),
+                people,
             )
 
         return await self._read(work)
@@ -84,10 +107,7 @@ def post_weeks(session: Session, server: str, now: datetime) -> bool:
     return True
 
 
-def _ended(session: Session, numbers: list[tuple[MatchId, int]]) -> tuple[EndedMatch, ...]:
-    ended = ((session.matches.summary(number), plies) for number, plies in numbers)
-    return tuple(
-        EndedMatch(hosted, load_players(session, hosted), plies, changes_of(session, hosted.match))
-        for hosted, plies in ended
-        if hosted is not None
-    )
+def _changes(
+    hosted: HostedSummary, changes: Mapping[tuple[MatchId, PersonId], RatingChange]
+) -> RatingChanges:
+    return RatingChanges(*(changes.get((hosted.match.id, seat)) for seat in hosted.match.seats))

@@ -34,14 +34,14 @@ class ChannelTest(Notification, key="test"):
     channel: str
 
 
-class RegularPost(Notification):
+class PostedInServer(Notification):
     """Something that a server has chosen to have posted in a channel from time to time."""
 
     channel: str
     server: str
 
 
-class PuzzleOfDay(RegularPost, key="puzzle"):
+class PuzzleOfDay(PostedInServer, key="puzzle"):
     """A day's puzzle in a server's channel, and which was the last one there; number 0: there was none."""
 
     game: str
@@ -50,7 +50,7 @@ class PuzzleOfDay(RegularPost, key="puzzle"):
     last_number: int = 0
 
 
-class WeekOfServer(RegularPost, key="week"):
+class WeekOfServer(PostedInServer, key="week"):
     """What happened in a server from ``begin`` to ``end``."""
 
     begin: datetime

@@ -11,9 +11,9 @@ from bot.conversation.features.server_settings.regular_posts import post_command
 from bot.locales.say import commands
 from bot.locales.say import weeks as say
 from bot.service.playing.weeks import EndedMatch, Week
-from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.notifications.messages import WeekOfServer
+from rules.ratings.rated_people import RatingChange
 from storage.settings.regular_posts import PostKind
 
 
@@ -25,14 +25,14 @@ async def message_of_week(services: Services, posted: WeekOfServer) -> Reply | N
     lines = [_counted(week)]
     longest = await _first_seen(services, week.longest)
     if longest is not None:
-        first, second = (markup.name_of(one) for one in longest.players)
+        first, second = _names(week, longest)
         line = say.longest(
             match=headlines.title(longest.hosted.match), moves=longest.plies, first=first, second=second
         )
         lines.append(_linked(services, longest, line))
     upset = await _first_seen(services, week.upsets)
-    if upset is not None and (line := _upset(upset)):
-        lines.append(_linked(services, upset, line))
+    if upset is not None:
+        lines.append(_linked(services, upset, _upset(week, upset)))
     return Reply("\n".join(lines), silent=True)
 
 
@@ -46,22 +46,29 @@ def _counted(week: Week) -> str:
     return say.ended(count=total, games=games)
 
 
-def _upset(ended: EndedMatch) -> str:
-    """Who won against the odds; empty of someone whose ratings were deleted meanwhile."""
+def _upset(week: Week, ended: EndedMatch) -> str:
+    """Who won against the odds."""
     outcome = ended.hosted.match.outcome
     if outcome is None or outcome.winner is None:
-        return ""
-    winner, loser = outcome.winner, Side(1 - outcome.winner)
-    won, lost = ended.ratings[winner], ended.ratings[loser]
-    if won is None or lost is None:
-        return ""
+        raise ValueError("nobody has won")
+    winner, loser = outcome.winner, outcome.winner.other
+    names, ratings = _names(week, ended), ended.ratings
     return say.upset(
-        winner=markup.name_of(ended.players[winner]),
-        loser=markup.name_of(ended.players[loser]),
-        lower=str(round(won.before)),
-        higher=str(round(lost.before)),
+        winner=names[winner],
+        loser=names[loser],
+        lower=_rating(ratings[winner]),
+        higher=_rating(ratings[loser]),
         match=headlines.title(ended.hosted.match),
     )
+
+
+def _names(week: Week, ended: EndedMatch) -> tuple[str, str]:
+    first, second = ended.hosted.match.seats
+    return markup.name_of(week.people[first]), markup.name_of(week.people[second])
+
+
+def _rating(change: RatingChange | None) -> str:
+    return "" if change is None else str(round(change.before))
 
 
 async def _first_seen(services: Services, matches: Iterable[EndedMatch]) -> EndedMatch | None:

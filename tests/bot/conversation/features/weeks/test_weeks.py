@@ -12,6 +12,7 @@ from bot.conversation.features.weeks.feature import message_of_week
 from bot.service.announcements import NOWHERE
 from rules.match.match import MatchId
 from rules.match.notifications.messages import WeekOfServer
+from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.ratings.rated_people import SURE_AFTER
 from storage.settings.regular_posts import PostKind
@@ -58,6 +59,16 @@ async def won(
         await use.play(match, (loser, winner)[number % 2], move)
     await use.playing.resign(match.id, loser)
     return match.id
+
+
+async def drawn(chat: Chat, one: Person, other: Person) -> None:
+    use = chat.use_cases
+    made = await use.challenges.make(one, (other,), terms(rated=True), server=SERVER, channel=str(CHANNEL))
+    match = (await use.challenges.accept(made.id, other, NOWHERE)).board.match
+    for number, move in enumerate(GAME[:4]):
+        await use.play(match, (one, other)[number % 2], move)
+    await use.offers.offer(OfferKind.DRAW, match.id, one)
+    await use.offers.agree(OfferKind.DRAW, match.id, other)
 
 
 def week_of(chat: Chat) -> WeekOfServer:
@@ -133,6 +144,7 @@ async def test_the_biggest_upset_is_one_of_sure_ratings(chat: Chat) -> None:
     lower, higher = (int(part.split(")")[0]) for part in line.split("(")[1:3])
     assert lower < 1500 < higher
     chat.use_cases.at += 40 * DAY
+    await drawn(chat, chat.bob, chat.ann)
     await won(chat, chat.ann, chat.bob)
     assert "upset" not in await said(chat), "nobody won against the odds that week"
 
