@@ -10,6 +10,7 @@ from storage.admin.accounts import platforms_in
 from storage.admin.integrity import looked_at
 from storage.admin.outages import written_beside
 from storage.engines import StoreAddress
+from storage.session import Session
 
 MOST_LINES = 20
 """How many differences of a list are printed one by one."""
@@ -70,9 +71,17 @@ def _recompute(store: StoreAddress) -> int:
             while not done:
                 part, done = written_beside(store, platform, partial(put_right, work=work))
                 advance(work, part)
+            written_beside(store, platform, partial(_rebuild, game=work.game))
             results += work.results
             lists += 1
     return report(f"{lists} lists worked out again from {results} results")
+
+
+def _rebuild(session: Session, game: str) -> None:
+    """Write a leaderboard anew where it is not as it ought to be."""
+    session.lock(f"ratings {game}")
+    if any(session.leaderboards.differences(game)):
+        session.leaderboards.rebuild(game)
 
 
 def _platforms(store: StoreAddress) -> list[str]:

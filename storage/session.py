@@ -20,6 +20,7 @@ from storage.playing.analyses import AnalysesTable
 from storage.playing.boards import BoardsTable
 from storage.playing.conditional_moves import ConditionalMovesTable
 from storage.playing.events import EventsTable
+from storage.playing.leaderboards import LeaderboardsTable
 from storage.playing.lessons import LessonsTable
 from storage.playing.match_puzzles import MatchPuzzlesTable
 from storage.playing.matches import MatchesTable
@@ -97,6 +98,7 @@ class Session:
     analyses = _of_platform(AnalysesTable)
     match_puzzles = _of_platform(MatchPuzzlesTable)
     ratings = _of_platform(RatingsTable)
+    leaderboards = _of_platform(LeaderboardsTable)
     profiles = _of_platform(ProfilesTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)

@@ -35,6 +35,7 @@ NAMES = (
     "legal_moves",
     "matches",
     "profiles",
+    "leaderboards",
     "records",
     "replay",
     "analysis",

@@ -19,6 +19,7 @@ from bot.service.playing.puzzle_posts import post_puzzles
 from bot.service.playing.weeks import post_weeks
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
+from bot.service.ratings.leaderboards import fade_places
 from bot.service.time.digest import send_digests
 from bot.service.time.flags import catch_matches_up, end_abandoned, enforce_deadlines
 from bot.service.time.reminders import send_some_reminders
@@ -96,6 +97,7 @@ class Sweeper(UseCases):
         digests = await self._all(send_digests, now)
         await self._all(post_puzzles, now)
         await self._all(post_weeks, now)
+        await self._all(fade_places, now)
         expired = await self._all(expire_challenges, now)
         await self._all(catch_matches_up, now, at_once=CAUGHT_UP_AT_ONCE, most=CAUGHT_UP_A_TICK)
         removed = await self._write(partial(prune, now=now, keep=self._retention))

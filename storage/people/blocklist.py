@@ -31,6 +31,11 @@ class BlocklistTable(Table):
         query = "SELECT 1 FROM blocks WHERE person = ? AND blocked = ?"
         return self._row(query, (person, blocked)) is not None
 
+    def apart_from(self, person: PersonId) -> set[PersonId]:
+        """Everybody whom a person blocks, or who blocks them."""
+        query = "SELECT blocked AS other FROM blocks WHERE person = ? UNION SELECT person FROM blocks WHERE blocked = ?"
+        return {PersonId(row["other"]) for row in self._rows(query, (person, person))}
+
     def have_played(self, one: PersonId, other: PersonId) -> bool:
         """Whether two people play or have played a match with each other."""
         query = (

@@ -11,13 +11,19 @@ from rules.match.people import PersonId
 from rules.ratings.glicko import Rating
 from rules.ratings.rated_people import NEW, RatedPerson, RatingChange, from_millionths, millionths
 from rules.ratings.results import RatedResult
+from storage.playing.leaderboards import LeaderboardsTable
 from storage.store.codec import from_ms, to_ms
-from storage.store.connection import Row
+from storage.store.connection import Connection, Row
+from storage.store.health import StoreHealth
 from storage.store.table import PlatformTable, marks
 
 
 class RatingsTable(PlatformTable):
-    """The ratings of one platform's people."""
+    """The ratings of one platform's people; their places in leaderboards follow them."""
+
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+        super().__init__(connection, platform, health)
+        self._leaderboards = LeaderboardsTable(connection, platform, health)
 
     def last_unrated(self) -> MatchId:
         """The last match that cannot count, because it was proposed before there were ratings."""
@@ -27,16 +33,24 @@ class RatingsTable(PlatformTable):
     # Results
 
     def add(self, result: RatedResult) -> bool:
-        """Write a result down; ``False`` if there is one of the same match already."""
+        """Write a result down; ``False`` if there is one of the same match already.
+
+        Its people are in the list from then on, and in that of the server where the match is played.
+        """
         first, second = result.people
         query = (
-            "INSERT INTO rated_results (platform, list, match, first_person, second_person, winner, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match) DO NOTHING"
+            "INSERT INTO rated_results (platform, list, match, first_person, second_person, winner, at, server) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT server FROM matches WHERE id = ?)) "
+            "ON CONFLICT (match) DO NOTHING RETURNING server"
         )
         values = (
-            self._platform, result.game, result.match, first, second, result.winner, to_ms(result.at),
+            self._platform, result.game, result.match, first, second, result.winner, to_ms(result.at), result.match,
         )  # fmt: skip
-        return self._change(query, values) == 1
+        for row in self._returning(query, values):
+            for person in result.people:
+                self._leaderboards.enter(result.game, person, row["server"])
+            return True
+        return False
 
     def result_of(self, match: MatchId) -> RatedResult | None:
         """The result of a match, if it counts."""
@@ -51,7 +65,15 @@ class RatingsTable(PlatformTable):
     def remove(self, match: MatchId) -> bool:
         """Remove the result of a match, and what it has changed; whether there was one."""
         self._change("DELETE FROM rating_changes WHERE match = ?", (match,))
-        return self._change("DELETE FROM rated_results WHERE match = ?", (match,)) == 1
+        query = (
+            "DELETE FROM rated_results WHERE match = ? RETURNING list, first_person, second_person, server"
+        )
+        rows = self._returning(query, (match,))
+        for row in rows:
+            for person in (PersonId(row["first_person"]), PersonId(row["second_person"])):
+                if row["server"] is not None:
+                    self._leaderboards.leave(row["list"], person, row["server"])
+        return bool(rows)
 
     def results_after(self, game: str, number: int, limit: int) -> list[tuple[int, RatedResult]]:
         """The next results of a list in the order in which they count, each with its number in it."""
@@ -108,10 +130,12 @@ class RatingsTable(PlatformTable):
             "at": to_ms(rated.at),
         }
         self._put("ratings", {"person": person, "list": game}, columns)
+        self._leaderboards.put(game, person, rated)
 
     def drop(self, game: str, person: PersonId) -> None:
         """Write down that a person has no result in a list."""
         self._change("DELETE FROM ratings WHERE person = ? AND list = ?", (person, game))
+        self._leaderboards.drop(game, person)
 
     def everybody(self, game: str, after: PersonId, limit: int) -> dict[PersonId, RatedPerson]:
         """The next people of a list by number, and how they stand."""

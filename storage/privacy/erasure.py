@@ -4,6 +4,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from rules.match.people import DELETED_NAME, DELETED_PLATFORM, Person, PersonId, deleted_account
+from storage.playing.leaderboards import LeaderboardsTable
 from storage.privacy.mentions import Mentions
 from storage.privacy.personal import removed_by_number
 from storage.store.codec import from_ms, to_ms
@@ -44,6 +45,7 @@ class ErasureTable(PlatformTable):
     def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
         super().__init__(connection, platform, health)
         self._mentions = Mentions(connection)
+        self._leaderboards = LeaderboardsTable(connection, platform, health)
 
     def erase(self, person: Person, now: datetime) -> None:
         """Erase a person from every table.  Their matches are over, and their challenges closed."""
@@ -76,6 +78,7 @@ class ErasureTable(PlatformTable):
 
     def clear(self, person: PersonId) -> None:
         """Remove every row that is a person's alone."""
+        self._leaderboards.erase(person)
         self.forget_conversations(person)
         self._change(
             "UPDATE challenges SET channel = NULL, post_channel = NULL, post_message = NULL "

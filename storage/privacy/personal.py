@@ -57,6 +57,7 @@ _REMOVED = (
     ("blocks", "blocked"),
     ("absentees", "person"),
     ("lessons", "person"),
+    ("leaderboard_places", "person"),
     ("ratings", "person"),
     ("rating_changes", "person"),
     ("puzzle_answers", "person"),

@@ -55,6 +55,12 @@ ALLOWED = {
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NOT NULL": "has those alone in which puzzles are to be looked for, and stops at the limit",
     "SELECT last_unrated FROM rating_beginnings LIMIT 1": "has one row",
     "SELECT list, marks FROM stale_ratings WHERE platform = ?": "has a row at most for each game",
+    "SELECT p.person FROM leaderboard_places AS p LEFT JOIN ratings": "is for the operator, and reads a whole list",
+    "SELECT server, recent, rating / 5000000 AS band": "likewise",
+    "SELECT server, recent, band, people FROM leaderboard_bands WHERE list = ?": "likewise",
+    "DELETE FROM leaderboard_places WHERE list = ? AND platform = ?": "likewise, and writes it anew",
+    "DELETE FROM leaderboard_bands WHERE list = ? AND platform = ?": "likewise",
+    "INSERT INTO leaderboard_bands (server, platform, list, recent, band, people) SELECT": "likewise",
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }
 """Statements that may do what others may not, each with the reason."""

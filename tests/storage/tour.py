@@ -24,7 +24,9 @@ from rules.match.places import MessageRef
 from rules.match.reminders import Reminder
 from rules.match.shards import Shard
 from rules.match.vacation import Balance
-from rules.ratings.rated_people import NEW, RatingChange, met
+from rules.ratings.glicko import NEWCOMER
+from rules.ratings.leaderboards import Period, Recent, SeenBy
+from rules.ratings.rated_people import NEW, RatedPerson, RatingChange, met
 from rules.ratings.results import RatedResult
 from storage.admin.accounts import accounts_on, platforms_in, platforms_of
 from storage.admin.integrity import COUNTS, STRAYS, changed_by_itself, numbers_after
@@ -37,6 +39,7 @@ from storage.outbox import START, TIDYING, OutboxTable
 from storage.people.absentees import AbsenceKind
 from storage.playing.boards import BOARD, LastBoard, OpenMessage
 from storage.playing.conditional_moves import StoredTree, TreeState
+from storage.playing.leaderboards import Placed
 from storage.playing.match_puzzles import FoundPuzzle
 from storage.playing.notes import Note
 from storage.playing.private_lines import LineKind, PrivateLine
@@ -322,6 +325,7 @@ class Tour:
         assert ratings.results_after("pux", 0, 5)
         assert ratings.count_between(ann, bob, NOW) >= 1
         first, _ = met((NEW, NEW), result.winner, NOW)
+        self._leaderboards(ann, bob)
         ratings.put("pux", ann, first)
         assert ratings.of("pux", [ann, bob]) == {ann: first, bob: NEW}
         assert ratings.lists_of(ann) == {"pux": first}
@@ -340,6 +344,33 @@ class Tour:
         ratings.mark("pux")
         assert ratings.marked() == {"pux": 1}
         ratings.unmark("pux", 1)
+
+    def _leaderboards(self, ann: PersonId, bob: PersonId) -> None:
+        session, table = self.session, self.session.leaderboards
+        rated = RatedPerson(NEWCOMER, results=5, won=5, at=NOW)
+        table.enter("pux", ann, "server")
+        session.ratings.put("pux", ann, rated)
+        table.enter("pux", bob, None)
+        table.put("pux", bob, rated)
+        assert table.bands("pux", "", Period.ALL) == {300: 2}
+        assert table.higher_in_band("pux", "", Period.YEAR, 1500 * 10**6) == 0
+        table.show(ann, SeenBy.EVERYBODY)
+        assert table.own("pux", ann, "server") == (Placed(ann, 1500 * 10**6), Recent.MONTH)
+        assert table.listed("pux", "", Period.MONTH, SeenBy.EVERYBODY, 5) == [Placed(ann, 1500 * 10**6)]
+        assert table.listed_above("pux", "server", Period.ALL, SeenBy.EVERYBODY, 5, above=0)
+        table.met("pux", Period.ALL, ann)
+        session.blocklist.apart_from(ann)
+        later = NOW + 400 * DAY
+        assert ("pux", ann) in table.fading(later, 5)
+        table.fade("pux", ann, rated, later)
+        assert table.own("pux", ann, "server") == (Placed(ann, 1500 * 10**6), Recent.EVER)
+        assert list(table.differences("pux"))
+        table.rebuild("pux")
+        assert list(table.differences("pux")) == []
+        table.leave("pux", ann, "elsewhere")
+        table.forget_server("server")
+        table.drop("pux", bob)
+        table.erase(ann)
 
     def time(self) -> None:
         session = self.session

@@ -113,7 +113,8 @@ FREE: dict[str, str] = {
     "people": "a person is met in one statement, and what a match writes of its players it holds anyway",
     "match_tallies": "sums",
     **dict.fromkeys(
-        ("ratings", "rating_changes", "stale_ratings"), "of a list, which is locked by those who write it"
+        ("ratings", "rating_changes", "stale_ratings", "leaderboard_places", "leaderboard_bands"),
+        "of a list, which is locked by those who write it",
     ),
     "rating_beginnings": "never written",
     "erasures": "how far the one who erases has come",

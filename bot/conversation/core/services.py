@@ -43,6 +43,7 @@ from bot.service.playing.weeks import Weeks
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
+from bot.service.ratings.leaderboards import Leaderboards
 from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.pages import PageSettings
@@ -166,6 +167,7 @@ class Services:
     match_search = _with_context(MatchSearch)
     accounts = _with_context(Accounts)
     profiles = _with_context(Profiles)
+    leaderboards = _with_context(Leaderboards)
     untold_turns = _with_context(UntoldTurns)
     blocklist = _with_context(Blocklist)
     display_settings = _with_context(DisplaySettings)

@@ -50,6 +50,10 @@ def games() -> str: ...  # List matches: your move first, then waiting, then fin
 def games_player() -> str: ...  # Whose matches; default yours
 def profile() -> str: ...  # Show how you stand in each game, or how someone else does
 def profile_player() -> str: ...  # Whose profile; default yours
+def leaderboard() -> str: ...  # Show the places in the ratings of a game
+def leaderboard_game() -> str: ...  # The game; default the one you have most results in
+def leaderboard_where() -> str: ...  # Among whom; default this server
+def leaderboard_period() -> str: ...  # Whose last result is how recent; default everybody’s
 def history() -> str: ...  # List the moves of a match
 def record() -> str: ...  # Get a match as a file
 def analyse() -> str: ...  # See where a finished match turned

@@ -10,6 +10,7 @@ from bot.service.changes import Topic
 from bot.service.context import ServiceContext, UseCases
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA, lock_server
+from rules.games.catalogue import GAMES
 from storage.leases import Lease
 from storage.port import Maintenance
 from storage.privacy.left_servers import LeftServer
@@ -150,6 +151,9 @@ def _leave(session: Session, server: str, now: datetime) -> None:
 def _begin_purging(session: Session, server: str, now: datetime) -> None:
     """From now on it goes, whether the service returns or not; what is new then stays."""
     session.left_servers.add(server, now, purging=True)
+    for game in sorted(GAMES):
+        session.lock(f"ratings {game}")
+    session.leaderboards.forget_server(server)
     session.left_servers.forget_settings(server)
 
 

@@ -118,6 +118,7 @@ def differences(session: Session, game: str) -> Iterator[str]:
     for person, rated in _unlike(session, game, work.people):
         what = "has no result" if rated is None else f"is {rated.rating.value:.6f} by its results"
         yield f"{game}: the rating of person {person} {what}"
+    yield from session.leaderboards.differences(game)
 
 
 def _next_part(session: Session, work: RatingList) -> _Part:

@@ -3,24 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 
 from bot.service.changes import Topic
 from bot.service.context import UseCases
 from bot.service.settings.setting import member, read_settings
 from rules.match.people import Person, PersonId
+from rules.ratings.leaderboards import SeenBy
 from rules.ratings.rated_people import RatedPerson
 from storage.playing.profiles import Score
 from storage.session import Session
-
-
-class SeenBy(StrEnum):
-    """Who sees a profile."""
-
-    EVERYBODY = "everybody"
-    PLAYED = "played"
-    """People who ask in a server where both have played, and those with whom they have played."""
-    NOBODY = "nobody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +65,14 @@ class Profiles(UseCases):
     async def choose(self, person: PersonId, choices: Mapping[str, str]) -> ProfileSettings:
         """Change what ``choices`` names, by stored names.  Raises :class:`JustErased`."""
         if choices:
-            await self._write_for(person, lambda session: session.preferences.choose(person, choices))
+            await self._write_for(person, lambda session: _choose(session, person, choices))
             self._context.changes.tell(Topic.PERSON, person)
         return await self.settings_of(person)
+
+
+def _choose(session: Session, person: PersonId, choices: Mapping[str, str]) -> None:
+    session.preferences.choose(person, choices)
+    session.leaderboards.show(person, _settings_of(session, person).seen)
 
 
 def _settings_of(session: Session, person: PersonId) -> ProfileSettings:

@@ -48,6 +48,7 @@ def rate(session: Session, match: Match) -> None:
         return
     result = result_of(match)
     if result is None:
+        session.lock(f"ratings {match.game}")
         if session.ratings.remove(match.id):
             session.ratings.mark(match.game)
         return

@@ -11,9 +11,10 @@ from bot.conversation.core.services import Services
 from bot.conversation.core.settings import given_settings, setting_options
 from bot.locales.say import commands
 from bot.locales.say import profiles as say
-from bot.service.ratings.profiles import Profile, ProfileSettings, SeenBy
+from bot.service.ratings.profiles import Profile, ProfileSettings
 from bot.service.settings.setting import settings_of
 from rules.games.catalogue import GAMES
+from rules.ratings.leaderboards import SeenBy
 from rules.ratings.rated_people import RatedPerson
 
 OF_PERSON = settings_of(ProfileSettings)

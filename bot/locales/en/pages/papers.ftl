@@ -27,7 +27,7 @@ papers-kept-account-how = Your account number and name on the platform you play 
 papers-kept-matches = Matches
 papers-kept-matches-how = Who plays whom, the moves and their times, offers, results, and where the match is played: this is the game itself. Your opponents see them, and so does everyone who can see the place where they are played. Positions of matches that were analysed may become puzzles, without names, unless you say no in the settings. They are kept until you delete your data; then your opponents keep the moves, under “deleted player”.
 papers-kept-ratings = Ratings
-papers-kept-ratings-how = Your rating in each game, and how each rated match changed it. It lets people of about the same strength meet. Anyone who can see a match sees what it changed. Ratings are kept until you delete your data. Results of rated matches stay for good, under a number that then leads to no name, because the ratings of others follow from them.
+papers-kept-ratings-how = Your rating in each game, and how each rated match changed it. It lets people of about the same strength meet. Anyone who can see a match sees what it changed; in leaderboards you are named to those who may see your profile. Ratings are kept until you delete your data. Results of rated matches stay for good, under a number that then leads to no name, because the ratings of others follow from them.
 papers-kept-challenges = Challenges
 # $days (int)
 papers-kept-challenges-how = To offer you a match, and to offer yours to others. Everyone who can see the channel or has the link sees them. A challenge that leads to no match is deleted { $days } days after it ends.

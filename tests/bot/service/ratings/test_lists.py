@@ -123,9 +123,10 @@ def test_the_operator_compares_and_works_out_again(
         written(lambda session: session.connection.change("UPDATE ratings SET rating = 1 WHERE person = 4"))
     )
     assert operate(path, "--check") == 1
-    first, last = capsys.readouterr().out.splitlines()
+    first, second, last = capsys.readouterr().out.splitlines()
     assert first.startswith("pux: the rating of person 4 is 1")
-    assert last == "1 lists compared with their results; 1 differs"
+    assert second == "pux: the place of person 4 is not that of their rating"
+    assert last == "1 lists compared with their results; 2 differs"
     assert operate(path, "--recompute") == 0
     assert capsys.readouterr().out == "1 lists worked out again from 300 results\n"
     assert operate(path, "--check") == 0

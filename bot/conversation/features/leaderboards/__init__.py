@@ -1,0 +1,1 @@
+"""``/leaderboard``: who has which place in the ratings of a game."""
