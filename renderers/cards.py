@@ -216,9 +216,14 @@ def _ground(renderer: Renderer, scene: Scene, game: str, theme: str) -> Image.Im
     picture = Image.new("RGB", CARD, colours.surface)
     _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.UPRIGHT))
     Text(_title(scene, game), 32, colours.muted, Weight.MEDIUM).write(picture, (_LEFT, 66))
-    place(picture, _signpost(), (_LEFT + 20, 570))
-    Text("Turnpost", 28, colours.ink, Weight.BOLD).write(picture, (_LEFT + 54, 570))
+    signed(picture, colours, 570)
     return picture
+
+
+def signed(picture: Image.Image, theme: Theme, y: float) -> None:
+    """Write at the foot of a card whose it is."""
+    place(picture, _signpost(), (_LEFT + 20, y))
+    Text("Turnpost", 28, theme.ink, Weight.BOLD).write(picture, (_LEFT + 54, y))
 
 
 def _players(renderer: Renderer, scene: Scene, theme: Theme) -> tuple[list[Text], list[Image.Image]]:

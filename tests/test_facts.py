@@ -217,7 +217,7 @@ FACTS: dict[str, list[str]] = {
 """What each document has to say, word for word."""
 
 LACKING = {
-    "No ladders or tournaments": {"leaderboard", "lobby", "seek", "tournament"},
+    "No tournaments": {"tournament"},
 }
 """What the comparison says Turnpost lacks, each with commands that would be there if it did not."""
 

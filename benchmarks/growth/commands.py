@@ -253,6 +253,7 @@ def reference(played: Playout) -> Measured:
 MEASURED: dict[str, Measured] = {
     "/games": asked("games"),
     "/profile": asked("profile"),
+    "/leaderboard": asked("leaderboard", game="pux"),
     "/games player": games_of_someone,
     "/next": asked("next"),
     "/move, its hints": hinted("move", "move"),

@@ -108,9 +108,9 @@ class LeaderboardsTable(PlatformTable):
     def erase(self, person: PersonId) -> None:
         """Count a person, whose rows are about to be erased, in no band any more."""
         query = "SELECT DISTINCT list FROM leaderboard_places WHERE person = ? ORDER BY list"
-        for found in self._rows(query, (person,)):
-            self._connection.lock(f"{self._platform} ratings {found['list']}")
-            self.drop(found["list"], person)
+        for row in self._rows(query, (person,)):
+            self._connection.lock(f"{self._platform} ratings {row['list']}")
+            self.drop(row["list"], person)
 
     def forget_server(self, server: str) -> None:
         """Delete the lists of a server, and in what results were played there."""
@@ -121,15 +121,15 @@ class LeaderboardsTable(PlatformTable):
 
     def fading(self, now: datetime, limit: int) -> list[tuple[str, PersonId]]:
         """People in lists who are less recent by now than it is written down, longest ago first."""
-        found: dict[tuple[str, PersonId], None] = {}
+        people: dict[tuple[str, PersonId], None] = {}
         for recent in (Recent.MONTH, Recent.YEAR):
             query = (
                 "SELECT list, person FROM leaderboard_places WHERE platform = ? AND recent = ? AND recent >= 2 "
                 "AND at <= ? ORDER BY at, list, person, server LIMIT ?"
             )
             rows = self._rows(query, (self._platform, recent, to_ms(fades_before(recent, now)), limit))
-            found |= {(row["list"], PersonId(row["person"])): None for row in rows}
-        return list(found)[:limit]
+            people |= {(row["list"], PersonId(row["person"])): None for row in rows}
+        return list(people)[:limit]
 
     def fade(self, game: str, person: PersonId, rated: RatedPerson, now: datetime) -> None:
         """Write down how recent a person's last result is by now."""

@@ -163,6 +163,15 @@ class RatingsTable(PlatformTable):
         rows = self._rows(query, tuple(matches))
         return {(MatchId(row["match"]), PersonId(row["person"])): _change(row) for row in rows}
 
+    def before(self, game: str, people: Collection[PersonId], since: datetime) -> dict[PersonId, float]:
+        """What the ratings of people were before their first result since a time; nothing of those without any."""
+        query = (
+            "SELECT person, before, at FROM rating_changes "  # noqa: S608 - marks only
+            f"WHERE person IN ({marks(people)}) AND list = ? AND at >= ? ORDER BY at DESC, match DESC"
+        )
+        rows = self._rows(query, (*people, game, to_ms(since))) if people else []
+        return {PersonId(row["person"]): from_millionths(row["before"]) for row in rows}
+
     def erased(self, people: Iterable[PersonId]) -> set[PersonId]:
         """Those of some people who were erased: they stand in no list."""
         wanted = tuple(people)

@@ -131,6 +131,9 @@ _LISTS = {
     "ratings": (
         "SELECT list AS game, rating, deviation, volatility, results, won, drawn, at AS last_at FROM ratings WHERE person = ?1 ORDER BY list"
     ),
+    "leaderboards": (
+        "SELECT list AS game, server FROM leaderboard_places WHERE person = ?1 AND server <> '' ORDER BY list, server"
+    ),
     "rated_results": (
         "SELECT match, list AS game, before AS rating_before, after AS rating_after, deviation, results, at AS ended_at "
         "FROM rating_changes WHERE person = ?1 ORDER BY at, match"

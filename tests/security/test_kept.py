@@ -77,9 +77,10 @@ LEFT_OUT = {
     "challenges": "platform invited audited_at post_channel post_message",
     "digests": "platform",
     "invitations": "rank pending",
+    "leaderboard_places": "platform rating recent seen at",  # as ratings, results and settings have them
     "offers": "match kind side recipient made_at expires_at",  # they are events of a match's record
     "outage_announcements": "outage address",
-    "rated_results": "id platform list match first_person second_person winner at",  # as matches have them
+    "rated_results": "id platform list match first_person second_person winner at server",  # as matches have them
     "ratings": "platform",
     "outbox": "platform content attempts tried_at sends blind process delivered error",
     "people": "platform account playing_since seen_at",  # they stand under `account`

@@ -332,6 +332,7 @@ class Tour:
         assert ratings.everybody("pux", PersonId(0), 5) == {ann: first}
         ratings.put_change(result, ann, RatingChange.of(NEW, first))
         assert ratings.changes_of([result.match])
+        assert ratings.before("pux", [ann], NOW) == {ann: 1500.0}
         ratings.drop("pux", ann)
         assert ratings.erased([ann, bob]) == set()
         assert ratings.remove(MatchId(77))

@@ -14,6 +14,7 @@ from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.service.announcements import NOWHERE
 from bot.service.match_view import MatchView
+from renderers.leaderboard import PlaceLine
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.match.challenges import Challenge
@@ -88,6 +89,12 @@ class BlankRenderer(BoardRenderer):
     ) -> Picture:
         del board, proved_from, theme
         return Picture(b"", f"a graph of {len(chances)} chances, turned at {[turn for turn, *_ in turned]}")
+
+    async def leaderboard(
+        self, game: str, titles: tuple[str, str], lines: Sequence[PlaceLine], alt: str, theme: str = "light"
+    ) -> Picture:
+        del game, titles, theme
+        return Picture(b"", f"{len(lines)} lines: {alt}")
 
 
 class Chat:

@@ -30,6 +30,7 @@ from renderers.base import Area, Description, Frame, QuarterTurn, Way
 from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
 from renderers.graph import Turned, paint_graph
+from renderers.leaderboard import PlaceLine, paint_leaderboard
 from renderers.phrases import ALT_LIMIT
 from renderers.png import encode
 from renderers.scene import Scene
@@ -107,6 +108,13 @@ class BoardRenderer:
         """First's chance over a match that is over, with its turning points (see :mod:`renderers.graph`) and its alt text."""
         with self._measured(board.match.game, "graph"):
             return await self._in_pool(_draw_graph, board, chances, turned, proved_from, theme)
+
+    async def leaderboard(
+        self, game: str, titles: tuple[str, str], lines: Sequence[PlaceLine], alt: str, theme: str = "light"
+    ) -> Picture:
+        """Lines of a leaderboard under a title and what is said beside it, with an alt text."""
+        with self._measured(game, "leaderboard"):
+            return await self._in_pool(_draw_leaderboard, game, titles, lines, alt, theme)
 
     async def ending(self, board: MatchView) -> str:
         """What the card of a match that has ended says, in sentences."""
@@ -345,6 +353,14 @@ def _draw_graph(
     first = shown_name(changed(scene_of(board)), Side.FIRST)
     alt = graph_words.graph(first=first, count=len(chances) - 1, points=" ".join(sentences))
     return Picture(encode(graph, colours), markup.shorten(alt, ALT_LIMIT), "analysis.png")
+
+
+def _draw_leaderboard(
+    game: str, titles: tuple[str, str], lines: Sequence[PlaceLine], alt: str, theme: str
+) -> Picture:
+    colours = RENDERERS[game].themes[theme]
+    card = paint_leaderboard(colours, *titles, lines)
+    return Picture(encode(card, colours), markup.shorten(alt, ALT_LIMIT), "leaderboard.png")
 
 
 def _percent(chance: float) -> str:

@@ -4,6 +4,9 @@ leaderboards-all-time = ohne Zeitgrenze
 leaderboards-within-year = mit einem Ergebnis im letzten Jahr
 leaderboards-within-month = mit einem Ergebnis in den letzten 30 Tagen
 leaderboards-head = **Rangliste: { $game }**, { $where }, { $period }
+leaderboards-title = Rangliste: { $game }
+leaderboards-subtitle = { $where }, { $period }
+leaderboards-alt = { $title }, { $where }. { $lines }.
 leaderboards-people = { $count ->
     [one] Ein Mensch hat einen Platz.
    *[other] { $count } Leute haben einen Platz.

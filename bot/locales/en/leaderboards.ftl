@@ -9,6 +9,11 @@ leaderboards-within-year = with a result within a year
 leaderboards-within-month = with a result within 30 days
 # $where: “this server” or “everywhere”. $period: “all time” and so on
 leaderboards-head = **Leaderboard: { $game }**, { $where }, { $period }
+# The same as words on a picture, and its description.
+leaderboards-title = Leaderboard: { $game }
+leaderboards-subtitle = { $where }, { $period }
+# $title: “Leaderboard: Pux”. $where: “everywhere, all time”. $lines: “1. Ann 1543 ± 62; 2. Ben 1501 ± 80”
+leaderboards-alt = { $title }, { $where }. { $lines }.
 # $count (int)
 leaderboards-people = { $count ->
     [one] One player has a place.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.service.chore import chore
@@ -20,8 +20,11 @@ from storage.session import Session
 DEEPEST = 1000
 """How many people a leaderboard lists at most; a place further down is told all the same."""
 
+LATELY = timedelta(days=30)
+"""For how long changes are summed."""
 
-class Asked(NamedTuple):
+
+class WantedPlaces(NamedTuple):
     """What leaderboard is asked for: the list of a game in one ``server``, or everywhere, for a period."""
 
     game: str
@@ -30,12 +33,17 @@ class Asked(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Someone in a leaderboard.  ``place``: how many have a higher rating, and one; ``None``: they have none there."""
+class PlacedPerson:
+    """Someone in a leaderboard.
+
+    ``place``: how many have a higher rating, and one; ``None``: they have none there.  ``change``: by how much
+    their rating has changed lately; ``None``: there was no result.
+    """
 
     person: Person
     rated: RatedPerson
     place: int | None
+    change: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +54,31 @@ class Leaderboard:
     ``around``: those named just above and below it, where it stands on another page.
     """
 
-    asked: Asked
+    asked: WantedPlaces
     page: int
     more: bool
-    rows: tuple[Standing, ...]
+    rows: tuple[PlacedPerson, ...]
     people: int
-    own: Standing | None
-    around: tuple[Standing, ...] = ()
+    own: PlacedPerson | None
+    around: tuple[PlacedPerson, ...] = ()
 
 
 class Leaderboards(UseCases):
     """The use cases of leaderboards."""
 
     async def page(
-        self, asked: Asked, reader: PersonId | None, page: int, size: int, *, here: str | None = None
+        self, asked: WantedPlaces, reader: PersonId | None, page: int, size: int, *, here: str | None = None
     ) -> Leaderboard:
         """A page of so many people, or the last one.  ``here``: the server that the reader asks in."""
         deepest = max(0, DEEPEST // size - 1)
-        page = min(max(0, page), deepest)
+        page, since = min(max(0, page), deepest), self._context.now() - LATELY
         return await self._read(
-            lambda session: _Look(session, asked, reader, here).page(page, size, last=page == deepest)
+            lambda session: _Look(session, asked, reader, here).page(page, size, since, last=page == deepest)
         )
+
+    async def is_of(self, reader: PersonId, server: str) -> bool:
+        """Whether a reader has played in a server."""
+        return await self._read(lambda session: session.profiles.has_played_in(reader, server))
 
     async def usual_game(self, reader: PersonId) -> str:
         """The game in whose list a reader has most results; the first of all for those without any."""
@@ -77,7 +89,9 @@ class Leaderboards(UseCases):
 class _Look:
     """One reader's look at a leaderboard."""
 
-    def __init__(self, session: Session, asked: Asked, reader: PersonId | None, here: str | None) -> None:
+    def __init__(
+        self, session: Session, asked: WantedPlaces, reader: PersonId | None, here: str | None
+    ) -> None:
         self._session = session
         self._asked = asked
         self._reader = reader
@@ -85,28 +99,32 @@ class _Look:
         self._bands = session.leaderboards.bands(asked.game, self._server, asked.period)
         self._own = None
         if reader is not None:
-            found = session.leaderboards.own(asked.game, reader, self._server)
-            if found is not None and found[1] in asked.period.recents:
-                self._own = found[0]
+            own = session.leaderboards.own(asked.game, reader, self._server)
+            if own is not None and own[1] in asked.period.recents:
+                self._own = own[0]
         home = here if asked.server is None else asked.server
         self._home = (
             home if home and reader is not None and session.profiles.has_played_in(reader, home) else None
         )
         self._apart = set() if reader is None else session.blocklist.apart_from(reader)
 
-    def page(self, number: int, size: int, *, last: bool) -> Leaderboard:
-        found = self._listed((number + 1) * size + 1)
-        number = min(number, max(0, len(found) - 1) // size)
-        cut = found[number * size : (number + 1) * size]
+    def page(self, number: int, size: int, since: datetime, *, last: bool) -> Leaderboard:
+        listed = self._listed((number + 1) * size + 1)
+        number = min(number, max(0, len(listed) - 1) // size)
+        cut = listed[number * size : (number + 1) * size]
         around: list[Placed] = []
         if self._own is not None and self._own not in cut:
             around = self._around(self._own, size)
         rated = self._session.ratings.of(self._asked.game, [one.person for one in (*cut, *around)])
         people = self._session.people.all_of([*rated])
+        before = self._session.ratings.before(self._asked.game, [*rated], since)
 
-        def standings(some: list[Placed]) -> tuple[Standing, ...]:
+        def change(person: PersonId) -> float | None:
+            return rated[person].rating.value - before[person] if person in before else None
+
+        def standings(some: list[Placed]) -> tuple[PlacedPerson, ...]:
             return tuple(
-                Standing(people[one.person], rated[one.person], self._place_of(one))
+                PlacedPerson(people[one.person], rated[one.person], self._place_of(one), change(one.person))
                 for one in some
                 if one.person in people
             )
@@ -114,21 +132,21 @@ class _Look:
         return Leaderboard(
             self._asked,
             number,
-            not last and len(found) > (number + 1) * size,
+            not last and len(listed) > (number + 1) * size,
             standings(cut),
             sum(self._bands.values()),
             self._own_standing(),
             standings(around),
         )
 
-    def _own_standing(self) -> Standing | None:
+    def _own_standing(self) -> PlacedPerson | None:
         if self._reader is None:
             return None
         rated = self._session.ratings.of(self._asked.game, [self._reader])[self._reader]
         if not rated.results:
             return None
         place = None if self._own is None else self._place_of(self._own)
-        return Standing(self._session.people.get(self._reader), rated, place)
+        return PlacedPerson(self._session.people.get(self._reader), rated, place)
 
     def _place_of(self, one: Placed) -> int:
         band, (game, _, period) = band_of(one.rating), self._asked

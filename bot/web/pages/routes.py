@@ -6,6 +6,7 @@ from bot.conversation.core.services import Services
 from bot.web.pages import (
     friend_page,
     front_page,
+    leaderboard_page,
     lists,
     manifest,
     match_page,
@@ -46,6 +47,7 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *rules_page.routes(context),
         *learn_page.routes(context),
         *puzzle_page.routes(context),
+        *leaderboard_page.routes(context),
         *papers_page.routes(context.services, context, messages=messages),
     ]
 

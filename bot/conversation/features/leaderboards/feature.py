@@ -9,12 +9,14 @@ from bot.conversation.core.choices import Names
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.ratings import rating_in_words
-from bot.conversation.core.replies import Answer, Button, ChoiceList, Reply
+from bot.conversation.core.replies import Answer, Button, ChoiceList, Picture, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import commands
 from bot.locales.say import leaderboards as say
-from bot.service.ratings.leaderboards import Asked, Leaderboard, Standing
+from bot.service.ratings.leaderboards import Leaderboard, PlacedPerson, WantedPlaces
+from bot.service.settings.display import BoardFormat
+from renderers.leaderboard import PlaceLine
 from rules.games.catalogue import GAMES
 from rules.ratings.leaderboards import Period
 from rules.ratings.rated_people import SURE_AFTER
@@ -25,52 +27,86 @@ PAGE = 10
 """How many people a page lists."""
 
 
-class Where(StrEnum):
+class Among(StrEnum):
     """Among whom places are counted."""
 
     HERE = "here"
     EVERYWHERE = "everywhere"
 
 
-WHERES: Names = {Where.HERE: say.here, Where.EVERYWHERE: say.everywhere}
+WHERES: Names = {Among.HERE: say.here, Among.EVERYWHERE: say.everywhere}
 PERIODS: Names = {Period.ALL: say.all_time, Period.YEAR: say.within_year, Period.MONTH: say.within_month}
 
 
 async def leaderboard_command(services: Services, request: Request) -> Answer:
     """``/leaderboard``: the first page; without a game, of the one in which the caller has most results."""
     game = request.text("game") or await services.leaderboards.usual_game(request.caller.id)
-    usual = Where.EVERYWHERE if request.venue.server is None else Where.HERE
-    where = Where(request.text("where") or usual)
+    usual = Among.EVERYWHERE if request.venue.server is None else Among.HERE
+    where = Among(request.text("where") or usual)
     return await _page(services, request, (game, where, Period(request.text("period") or Period.ALL)), 0)
 
 
 async def leaderboard_button(services: Services, request: Request, action: Action) -> Answer:
     """Everything under a leaderboard: another page, another game, other people or another period."""
     game, where, period = (*action.text.split("|"), "", "")[:3]
-    if game not in GAMES or where not in tuple(Where) or period not in tuple(Period):
+    if game not in GAMES or where not in tuple(Among) or period not in tuple(Period):
         return Reply(say.gone(), private=True)
-    shown = await _page(services, request, (game, Where(where), Period(period)), action.page)
+    shown = await _page(services, request, (game, Among(where), Period(period)), action.page)
     return replace(shown, replaces=True)
 
 
 async def _page(
-    services: Services, request: Request, wanted: tuple[str, Where, Period], number: int
+    services: Services, request: Request, wanted: tuple[str, Among, Period], number: int
 ) -> Reply:
     game, where, period = wanted
     server = request.venue.server
-    if where is Where.HERE and server is None:
+    if where is Among.HERE and server is None:
         return Reply(say.no_server(), private=True)
-    asked = Asked(game, server if where is Where.HERE else None, period)
+    asked = WantedPlaces(game, server if where is Among.HERE else None, period)
     board = await services.leaderboards.page(asked, request.caller.id, number, PAGE, here=server)
     return Reply(
         "\n".join(_lines(board, where)),
+        pictures=await _pictures(services, request, board, where),
         buttons=tuple(_buttons(board, wanted, in_server=server is not None)),
         menus=_menus(wanted),
         private=True,
     )
 
 
-def _lines(board: Leaderboard, where: Where) -> list[str]:
+async def _pictures(
+    services: Services, request: Request, board: Leaderboard, where: Among
+) -> tuple[Picture, ...]:
+    """The lines as a card, unless there are none, or the reader wants words alone."""
+    display = await services.display_settings.of(request.audience)
+    if not board.rows or display.shown is not BoardFormat.IMAGE:
+        return ()
+    asked, own = board.asked, board.own
+    name = GAMES[asked.game].name
+    titles = (say.title(game=name), say.subtitle(where=WHERES[where](), period=PERIODS[asked.period]()))
+    shown = [*board.rows, *(one for one in board.around if own is not None and one.person == own.person)]
+    last = board.rows[-1]
+    lines = [
+        PlaceLine(
+            str(one.place),
+            markup.plain_name(one.person),
+            rating_in_words(one.rated.rating, one.rated.results),
+            _score(one),
+            one.rated.rating.value,
+            one.rated.rating.deviation,
+            own=own is not None and one.person == own.person,
+            gap=one not in board.rows and one.place != (last.place or 0) + 1,
+        )
+        for one in shown
+    ]
+    alt = say.alt(
+        title=titles[0],
+        where=titles[1],
+        lines="; ".join(f"{one.place}. {one.name} {one.rating}" for one in lines),
+    )
+    return (await services.board_renderer.leaderboard(asked.game, titles, lines, alt, display.theme),)
+
+
+def _lines(board: Leaderboard, where: Among) -> list[str]:
     asked, own = board.asked, board.own
     titled = {"game": GAMES[asked.game].name, "where": WHERES[where](), "period": PERIODS[asked.period]()}
     lines = [say.head(**titled)]
@@ -91,18 +127,22 @@ def _lines(board: Leaderboard, where: Where) -> list[str]:
     return [*lines, say.foot()]
 
 
-def _line(one: Standing, own: Standing | None) -> str:
+def _line(one: PlacedPerson, own: PlacedPerson | None) -> str:
     rated = one.rated
     values = {
         "place": str(one.place),
         "name": markup.name_of(one.person),
         "rating": rating_in_words(rated.rating, rated.results),
-        "score": f"{rated.won}–{rated.drawn}–{rated.lost}",
+        "score": _score(one),
     }
     return (say.own if own is not None and own.person == one.person else say.line)(**values)
 
 
-def _buttons(board: Leaderboard, wanted: tuple[str, Where, Period], *, in_server: bool) -> list[Button]:
+def _score(one: PlacedPerson) -> str:
+    return f"{one.rated.won}–{one.rated.drawn}–{one.rated.lost}"
+
+
+def _buttons(board: Leaderboard, wanted: tuple[str, Among, Period], *, in_server: bool) -> list[Button]:
     """To the places before and after these, and from this server to everywhere or back."""
     game, where, period = wanted
     buttons = []
@@ -111,13 +151,13 @@ def _buttons(board: Leaderboard, wanted: tuple[str, Where, Period], *, in_server
     if board.more:
         buttons.append(Button(say.button_after(), _action(wanted, board.page + 1)))
     if in_server:
-        other = Where.EVERYWHERE if where is Where.HERE else Where.HERE
-        words = {Where.HERE: say.button_here, Where.EVERYWHERE: say.button_everywhere}[other]
+        other = Among.EVERYWHERE if where is Among.HERE else Among.HERE
+        words = {Among.HERE: say.button_here, Among.EVERYWHERE: say.button_everywhere}[other]
         buttons.append(Button(words(), _action((game, other, period), 0)))
     return buttons
 
 
-def _menus(wanted: tuple[str, Where, Period]) -> tuple[ChoiceList, ...]:
+def _menus(wanted: tuple[str, Among, Period]) -> tuple[ChoiceList, ...]:
     game, where, period = wanted
     chosen = _action(wanted, 0)
     games = tuple((one.name, _action((key, where, period), 0)) for key, one in GAMES.items())
@@ -129,7 +169,7 @@ def _menus(wanted: tuple[str, Where, Period]) -> tuple[ChoiceList, ...]:
     )
 
 
-def _action(wanted: tuple[str, Where, Period], page: int) -> str:
+def _action(wanted: tuple[str, Among, Period], page: int) -> str:
     return str(Action.to_page(LEADERBOARD, page, "|".join(wanted)))
 
 
@@ -144,7 +184,7 @@ FEATURE = Feature(
                 Parameter(
                     "where",
                     commands.leaderboard_where,
-                    choices=tuple(Where),
+                    choices=tuple(Among),
                     named=choices.called(WHERES),
                 ),
                 Parameter(

@@ -15,7 +15,7 @@ def kept_account_how(*, days: int) -> str: ...  # Your account number and name o
 def kept_matches() -> str: ...  # Matches
 def kept_matches_how() -> str: ...  # Who plays whom, the moves and their times, offers, results, and where the match is played: this is the game itself. Your opponents see them, and so does everyone who can see the place where they are played. Positions of matches that were analysed may become puzzles, without names, unless you say no in the settings. They are kept until you delete your data; then your opponents keep the moves, under “deleted player”.
 def kept_ratings() -> str: ...  # Ratings
-def kept_ratings_how() -> str: ...  # Your rating in each game, and how each rated match changed it. It lets people of about the same strength meet. Anyone who can see a match sees what it changed. Ratings are kept until you delete your data. Results of rated matches stay for good, under a number that then leads to no name, because the ratings of others follow from them.
+def kept_ratings_how() -> str: ...  # Your rating in each game, and how each rated match changed it. It lets people of about the same strength meet. Anyone who can see a match sees what it changed; in leaderboards you are named to those who may see your profile. Ratings are kept until you delete your data. Results of rated matches stay for good, under a number that then leads to no name, because the ratings of others follow from them.
 def kept_challenges() -> str: ...  # Challenges
 def kept_challenges_how(*, days: int) -> str: ...  # To offer you a match, and to offer yours to others. Everyone who can see the channel or has the link sees them. A challenge that leads to no match is deleted … days after it ends.
 def kept_settings() -> str: ...  # Settings and habits

@@ -10,6 +10,7 @@ from bot.service.playing.puzzle_posts import post_puzzles
 from bot.service.playing.weeks import post_weeks
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
+from bot.service.ratings.leaderboards import fade_places
 from bot.service.sweeper import expire_challenges
 from bot.service.time.digest import send_digests
 from bot.service.time.flags import catch_matches_up, end_abandoned, enforce_deadlines
@@ -57,6 +58,7 @@ CHORES = (
     chore("digests are sent", send_digests),
     chore("puzzles are posted", post_puzzles),
     chore("weeks are posted", post_weeks),
+    chore("places fade", fade_places),
     chore("challenges expire", expire_challenges),
     chore("matches catch up", catch_matches_up),
     Case(

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.service.privacy.erasure import erase
-from bot.service.ratings.leaderboards import Asked, Leaderboard, Leaderboards
+from bot.service.ratings.leaderboards import Leaderboard, Leaderboards, WantedPlaces
 from bot.service.ratings.profiles import Profiles
 from bot.service.ratings.results import count, rate
 from rules.core.position import Outcome, Side
@@ -31,7 +31,7 @@ async def look(
     size: int = 10,
     here: str | None = None,
 ) -> Leaderboard:
-    asked = Asked("pux", server, period)
+    asked = WantedPlaces("pux", server, period)
     number = None if reader is None else reader.id
     return await Leaderboards(use.context).page(asked, number, page, size, here=here or server)
 
@@ -190,8 +190,8 @@ async def test_a_result_that_is_taken_back_takes_its_server_along(use_cases: Use
     match = await resigned(use_cases, (await begun(use_cases, ann, bob)).board.match, ann, bob)
 
     def rows(session: Session) -> list[str]:
-        found = session.connection.rows("SELECT server FROM leaderboard_places ORDER BY server, person")
-        return [row["server"] for row in found]
+        query = "SELECT server FROM leaderboard_places ORDER BY server, person"
+        return [row["server"] for row in session.connection.rows(query)]
 
     assert await use_cases.database.read(rows) == ["", "", "1", "1"]
     aborted = replace(match, outcome=Outcome(None, EndReason.ABORTED))

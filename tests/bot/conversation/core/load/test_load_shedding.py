@@ -183,10 +183,21 @@ async def test_a_loop_that_lags_is_given_less_time(load: Load) -> None:
 
 def test_nothing_that_changes_anything_is_repeatable() -> None:
     commands = {command.path[0] for command in COMMANDS if command.repeatable}
-    assert commands == {"try", "learn", "preview", "history", "record", "replay", "games", "rules", "profile"}
+    assert commands == {
+        "try",
+        "learn",
+        "preview",
+        "history",
+        "record",
+        "replay",
+        "games",
+        "rules",
+        "profile",
+        "leaderboard",
+    }
     assert BUTTONS.keys() | FORMS.keys() >= REPEATABLE_ACTIONS
     read_only = (
-        "games help history learn lesson-hint preview preview-line preview-step record replay rules rules-page "
+        "games help history leaderboard learn lesson-hint preview preview-line preview-step record replay rules rules-page "
         "analysis-turn try-move try-pick try-board try-back try-moves try-over"
     )
     assert set(REPEATABLE_ACTIONS) == set(read_only.split())

@@ -1,0 +1,154 @@
+"""``/leaderboard``: the places in the ratings of a game, as a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from urllib.parse import urlencode
+
+from aiohttp import web
+
+from bot.conversation.core.ratings import rating_in_words
+from bot.locales.say.pages import leaderboard as say
+from bot.service.ratings.leaderboards import Leaderboard, PlacedPerson, WantedPlaces
+from bot.web.bodies import as_id
+from bot.web.pages.context import PageContext
+from bot.web.pages.images.showcase import shown_games
+from bot.web.pages.images.thumbnails import shown_address
+from bot.web.pages.names import name_of
+from bot.web.pages.texts.rules_page import game_of
+from bot.web.pages.viewer import Viewer
+from rules.games.catalogue import GAMES
+from rules.ratings.leaderboards import Period
+
+PAGE = 50
+"""How many people a page lists."""
+
+LONGEST_SERVER = 30
+_PERIODS = {Period.ALL: say.all, Period.YEAR: say.year, Period.MONTH: say.month}
+_STEP = 50
+"""The scale of bands begins and ends at a multiple of this."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRow:
+    """One line of the table: what it says, and the numbers that it is sorted by."""
+
+    standing: PlacedPerson
+    name: str
+    rating: str
+    change: str
+    score: str
+    band: tuple[float, float, float]
+    """Where the band begins and ends, and where the rating is, as parts of the scale in per cent."""
+    own: bool
+    gap: bool = False
+    """Whether it does not follow the line above."""
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The routes of leaderboards."""
+
+    async def usual(request: web.Request) -> web.Response:
+        async with context.looking(request) as viewer:
+            me = viewer.me
+            usual = "" if me is None else await context.services.leaderboards.usual_game(me.id)
+            return await _shown(context, request, viewer, usual or next(iter(GAMES)))
+
+    async def page(request: web.Request) -> web.Response:
+        game = game_of(request)
+        async with context.looking(request) as viewer:
+            return await _shown(context, request, viewer, game)
+
+    return [web.get("/leaderboard", usual), web.get("/leaderboard/{game}", page)]
+
+
+async def _shown(context: PageContext, request: web.Request, viewer: Viewer, game: str) -> web.Response:
+    me, table = viewer.me, context.services.leaderboards
+    period = request.query.get("period", Period.ALL)
+    server = request.query.get("server", "")[:LONGEST_SERVER]
+    if period not in tuple(Period) or (server and not (me and await table.is_of(me.id, server))):
+        raise web.HTTPNotFound
+    asked = WantedPlaces(game, server or None, Period(period))
+    number = max(1, as_id(request.query.get("page"), int) or 1) - 1
+    board = await table.page(asked, None if me is None else me.id, number, PAGE)
+    scale = _scale(board)
+    rows = [await _row(context, one, board, scale) for one in board.rows]
+    around = [await _row(context, one, board, scale) for one in board.around]
+    if around:
+        around[0] = _apart(around[0])
+    return await context.page(
+        request,
+        viewer,
+        "leaderboard.html",
+        game=GAMES[game],
+        games=list(GAMES.values()),
+        pictures={key: shown_address(key) for key in shown_games()},
+        asked=asked,
+        server=server,
+        periods=[(one, words()) for one, words in _PERIODS.items()],
+        board=board,
+        rows=rows,
+        around=[one for one in around if one.standing not in board.rows],
+        own_rating=""
+        if board.own is None
+        else rating_in_words(board.own.rated.rating, board.own.rated.results),
+        scale=scale,
+        address=partial(_address, asked),
+    )
+
+
+def _address(
+    asked: WantedPlaces, *, game: str = "", server: str | None = None, period: str = "", page: int = 1
+) -> str:
+    """The address of a leaderboard that is ``asked`` for, or of one that differs in what is given."""
+    given = {
+        "server": (asked.server or "") if server is None else server,
+        "period": period or asked.period,
+        "page": page,
+    }
+    usual = {"server": "", "period": Period.ALL, "page": 1}
+    query = urlencode({name: value for name, value in given.items() if value != usual[name]})
+    return f"/leaderboard/{game or asked.game}{'?' if query else ''}{query}"
+
+
+def _scale(board: Leaderboard) -> tuple[int, int]:
+    """From where to where all bands lie."""
+    every = [one.rated.rating for one in (*board.rows, *board.around)]
+    low = min((one.value - one.deviation for one in every), default=1400.0)
+    high = max((one.value + one.deviation for one in every), default=1600.0)
+    return int(low // _STEP * _STEP), int(-(-high // _STEP) * _STEP)
+
+
+async def _row(
+    context: PageContext, one: PlacedPerson, board: Leaderboard, scale: tuple[int, int]
+) -> PlaceRow:
+    rated, own = one.rated, board.own is not None and board.own.person == one.person
+    low, high = scale
+
+    def at(value: float) -> float:
+        return round(100 * (value - low) / max(1, high - low), 2)
+
+    value, deviation = rated.rating.value, rated.rating.deviation
+    veiled = one.person if own else (await context.viewers.veil((one.person, one.person)))[0]
+    return PlaceRow(
+        one,
+        name_of(veiled),
+        rating_in_words(rated.rating, rated.results),
+        _change(one.change),
+        f"{rated.won} – {rated.drawn} – {rated.lost}",
+        (at(value - deviation), at(value + deviation), at(value)),
+        own,
+    )
+
+
+def _change(change: float | None) -> str:
+    """By how much a rating has changed, with a sign that is no colour."""
+    by = 0 if change is None else round(change)
+    if not by:
+        return "–"
+    return (say.up if by > 0 else say.down)(by=abs(by))
+
+
+def _apart(row: PlaceRow) -> PlaceRow:
+    return PlaceRow(row.standing, row.name, row.rating, row.change, row.score, row.band, row.own, gap=True)

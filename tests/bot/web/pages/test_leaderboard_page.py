@@ -1,0 +1,88 @@
+"""``/leaderboard``: the table, who is named in it, and what is no address of one."""
+
+import html
+import re
+
+import pytest
+
+from bot.service.ratings.results import count
+from rules.core.position import Side
+from rules.match.match import MatchId
+from rules.ratings.results import RatedResult
+from storage.session import Session
+from tests.bot.web.conftest import START, Room, Visitor
+from tests.bot.web.pages.test_front_page import Arrive, page
+
+NAMES = re.compile(r'<th scope="row" class="who".*?<bdi>(.*?)</bdi>', re.DOTALL)
+
+
+@pytest.fixture
+def thinker() -> None:
+    """Nobody thinks here."""
+
+
+async def filled(room: Room, ann: Visitor, *, seen: str = "everybody") -> None:
+    """Ann has lost six times against each of three others, who have chosen who sees them."""
+
+    def play(session: Session) -> None:
+        me = session.people.find(ann.me or "")
+        assert me is not None
+        for number in range(3):
+            other = session.people.meet(f"x{number}", f"P<{number}>", None)
+            session.preferences.choose(other.id, {"profile.seen": seen})
+            for match in range(6):
+                result = RatedResult(
+                    MatchId(100 + 10 * number + match), "pux", (me.id, other.id), Side.SECOND, START
+                )
+                count(session, result)
+
+    await room.database.write(play)
+
+
+async def test_the_table_names_them_by_place_with_one_s_own_line(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await filled(room, ann)
+    text = await page(ann, "/leaderboard/pux")
+    assert [html.unescape(name) for name in NAMES.findall(text)] == ["P<0>", "P<1>", "P<2>", "Ann"]
+    assert text.count('class="own" aria-current="true"') == 1
+    assert "4 players have a place" in text
+    assert "0 – 0 – 18" in text
+    assert "▲" in text
+    assert "▼" in text
+    assert "Leaderboard: Pux" in await page(ann, "/leaderboard"), "the game of most results"
+    assert "Nobody has a place here yet." in await page(ann, "/leaderboard/bipod")
+    assert "Nobody has a place here yet." not in await page(ann, "/leaderboard/pux?period=month&page=7")
+
+
+async def test_a_stranger_sees_those_who_want_to_be_seen_by_everybody(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await filled(room, ann)
+    stranger = await page(await arrive(), "/leaderboard/pux")
+    assert len(NAMES.findall(stranger)) == 3, "Ann has chosen nothing"
+
+
+async def test_who_hides_is_not_named(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await filled(room, ann, seen="nobody")
+    assert NAMES.findall(await page(ann, "/leaderboard/pux")) == ["Ann"]
+    nobody = await page(await arrive(), "/leaderboard/pux")
+    assert NAMES.findall(nobody) == []
+    assert "None of those who have a place can be named to you." in nobody
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/leaderboard/chess", "/leaderboard/pux?period=week", "/leaderboard/pux?server=1", "/leaderboard/pux/1"],
+)
+async def test_what_is_no_leaderboard_is_not_found(arrive: Arrive, address: str) -> None:
+    ann = await arrive("Ann")
+    assert (await ann.client.get(address)).status == 404
+
+
+async def test_it_speaks_german(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await filled(room, ann)
+    async with ann.client.get("/leaderboard/pux", headers={"Accept-Language": "de"}) as response:
+        text = await response.text()
+    assert "Rangliste" in text
+    assert "4 Leute haben einen Platz" in text
