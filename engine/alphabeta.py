@@ -8,7 +8,7 @@ deterministic; nothing depends on the order of a set or on hashes that differ be
 import math
 import random
 from abc import ABC, abstractmethod
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
@@ -16,6 +16,7 @@ from typing import ClassVar, Generic, TypeVar
 from engine.budget import Budget, SpentError
 from engine.contract import Proof, Task
 from engine.levels import Strength
+from rules.core.repetition import TIMES
 
 State = TypeVar("State")
 Ply = TypeVar("Ply", bound=Hashable)
@@ -164,6 +165,9 @@ class Search(Generic[State, Ply]):
     """How often quiet plies of each side cut a search short, less than 0: the least comes first."""
     _killers: list[list[Ply]] = field(default_factory=list)
     _way: set[Hashable] = field(default_factory=set)
+    """What ends in a draw once it comes again."""
+    _before: set[Hashable] = field(default_factory=set)
+    """What was there once before this state, and would come for the second time."""
     _guesses: int = 0
     _passing: bool = False
     _liked: dict[Ply, int] = field(default_factory=dict)
@@ -175,7 +179,9 @@ class Search(Generic[State, Ply]):
         self._liked = self.variety.of(order) if self.variety else dict.fromkeys(order, 0)
         self._killers = [[] for _ in range(self.depth + 2)]
         if self.model.repeats:
-            self._way = {*self.earlier, self.model.key(state)}
+            passed = Counter(self.earlier)
+            self._way = {self.model.key(state), *(key for key in passed if passed[key] >= TIMES - 1)}
+            self._before = passed.keys() - self._way
         best = SearchResult(order[0], 0, 0, None)
         self.budget.suspend()
         for depth in range(1, max(1, self.depth) + 1):
@@ -224,6 +230,18 @@ class Search(Generic[State, Ply]):
             proof = "draw"
         return SearchResult(chosen, best, depth, proof)
 
+    def _second_time(self, state: State, depth: int, distance: int, alpha: int, beta: int) -> int:
+        """The value of a state that was there in the game: who moves there may go round again, or play otherwise than then."""
+        self._guesses += 1
+        if beta <= 0:
+            return 0
+        key = self.model.key(state)
+        self._before.remove(key)
+        try:
+            return max(0, self._search(state, depth, distance, max(alpha, 0), beta))
+        finally:
+            self._before.add(key)
+
     def _search(  # noqa: C901, PLR0912, PLR0915 (the one loop that takes the time: written out, since calls cost more than all else)
         self, state: State, depth: int, distance: int, alpha: int, beta: int
     ) -> int:
@@ -240,6 +258,8 @@ class Search(Generic[State, Ply]):
             if model.repeats and key in self._way:
                 self._guesses += 1  # only the search ends here: the rules let the game go on
                 return 0
+            if model.repeats and key in self._before:
+                return self._second_time(state, depth, distance, alpha, beta)
         if depth <= 0:
             return self._settle(state, distance, alpha, beta, model.follow)
         remembered = self._table.get(key)

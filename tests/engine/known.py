@@ -11,14 +11,18 @@ from itertools import islice
 from typing import Any
 
 from benchmarks.solved.positions import SOLVED, position_of, read_positions
-from engine.analysis import GameAnalysis, Verdict
+from engine.analysis import TURNS, GameAnalysis, Verdict
 from engine.contract import Proof
 from engine.hints import hint
 from engine.puzzles import Puzzle, PuzzleKind, puzzles_of
+from engine.puzzles.prover import Prover
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 
 COUNT = 40
+_TRIED = 5_000_000
+"""The most plies that are tried to prove that another move wins, too."""
+
 SAVES = 20
 """So many are solved or ask for the one move that does not lose, where there are as many."""
 
@@ -36,6 +40,8 @@ class Known:
     """Moves after which the side to move is proved to be lost, though it need not have been."""
     value: Proof | None
     """What the position is worth for the side to move, where that is known."""
+    turns: int = 0
+    """In how many turns a right move wins, where that is what makes it right."""
 
     @property
     def position(self) -> Position[Any]:
@@ -46,6 +52,13 @@ class Known:
         side = self.position.to_move
         assert side is not None
         return side
+
+    def is_right(self, move: str) -> bool:
+        """Whether a move is right; of a win, also one that is proved here to win a turn later."""
+        if move in self.right or not self.turns:
+            return move in self.right
+        prover = Prover(self.position, _TRIED)
+        return prover.refutation(self.position, self.position.parse(move), self.turns + 1) is None
 
 
 def known(game: str) -> list[Known]:
@@ -79,8 +92,15 @@ def _of_puzzle(game: str, number: int, puzzle: Puzzle) -> Known:
     if puzzle.kind is PuzzleKind.SAVE:
         position = course[-1]
         losing = tuple(text for move in position.moves() if (text := position.notate(move)) != puzzle.key)
-    value: Proof | None = "win" if puzzle.kind is PuzzleKind.WIN else None
-    return Known(f"{game}, puzzle {number}", course, frozenset({puzzle.key}), losing, value)
+    wins = puzzle.kind is PuzzleKind.WIN
+    return Known(
+        f"{game}, puzzle {number}",
+        course,
+        frozenset({puzzle.key}),
+        losing,
+        "win" if wins else None,
+        puzzle.turns if wins else 0,
+    )
 
 
 def spread(pairs: list[tuple[int, Puzzle]], count: int) -> list[tuple[int, Puzzle]]:
@@ -91,7 +111,7 @@ def spread(pairs: list[tuple[int, Puzzle]], count: int) -> list[tuple[int, Puzzl
 def faults_of_hint(known: Known) -> Iterator[str]:
     """Where a hint says something else than the proof."""
     advice = hint(known.position, known.course[:-1], seed=1)
-    if advice.chosen.move not in known.right:
+    if not known.is_right(advice.chosen.move):
         yield f"a hint leads to {advice.chosen.move}, not {sorted(known.right)}"
     if known.value is not None and advice.chosen.proved not in (None, known.value):
         yield f"a hint takes it for a {advice.chosen.proved}, not a {known.value}"
@@ -112,10 +132,10 @@ def faults_of_analysis(known: Known) -> Iterator[str]:
         points = analysis.turns()
         if move in known.right and points:
             yield f"{move} is taken for a turning point"
-        if move in known.losing and not points:
+        if move in known.losing and not points and not _hopeless(known, analysis):
             yield f"{move} loses and is no turning point"
         for turn in points:
-            if analysis.better(turn) not in known.right:
+            if not known.is_right(analysis.better(turn)):
                 yield f"{analysis.better(turn)} is said to be better than {move}, not {sorted(known.right)}"
 
 
@@ -123,6 +143,13 @@ def _decide(analysis: GameAnalysis) -> None:
     """Think until it is known where the game turned; lines are left out."""
     while not analysis.turns_known:
         analysis.step()
+
+
+def _hopeless(known: Known, analysis: GameAnalysis) -> bool:
+    """Whether there was next to nothing to lose: only one move does not lose at once, and that may lose later."""
+    chance = analysis.judged[0].chance
+    mine = chance if known.side is Side.FIRST else 1 - chance
+    return known.value is None and mine < TURNS
 
 
 def _contradicted(known: Known, turn: int, move: str, verdict: Verdict) -> Iterator[str]:
