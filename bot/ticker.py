@@ -53,6 +53,7 @@ class Ticker:
         self._sweeping = ticks.RegularWork("the sweep", self._sweep)
         self._tidying = ticks.RegularWork("clearing away what was erased", self._tidy)
         self._rating = ticks.RegularWork("working out ratings again", self._leader.ratings.work_out)
+        self._counting = ticks.RegularWork("counting openings", self._count_openings)
         self._auditing = ticks.RegularWork("the membership audit", self._ask_about_members)
 
     def presence_changed(self) -> None:
@@ -89,6 +90,7 @@ class Ticker:
         await self._rating.do()
         if up:
             await self._auditing.do()
+            await self._counting.do()
 
     @asynccontextmanager
     async def ticking(self, clock: ServiceClock, *, paused: bool) -> AsyncIterator[None]:
@@ -132,6 +134,11 @@ class Ticker:
         """Forget people who are to be erased, and servers that have left."""
         await self._leader.privacy.tidy(self._maintenance)
         await self._leader.left_servers.purge(self._maintenance)
+
+    async def _count_openings(self) -> None:
+        # However slowly the platform says which places are private, the next tick must not wait for it.
+        async with asyncio.timeout(AUDIT_SECONDS):
+            await self._leader.openings.count(self._services.platform.secret)
 
     async def _ask_about_members(self) -> None:
         # However slowly the platform answers, the next tick must not wait for it.

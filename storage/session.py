@@ -26,6 +26,7 @@ from storage.playing.match_puzzles import MatchPuzzlesTable
 from storage.playing.matches import MatchesTable
 from storage.playing.notes import NotesTable
 from storage.playing.offers import OffersTable
+from storage.playing.openings import OpeningsTable
 from storage.playing.private_lines import PrivateLinesTable
 from storage.playing.profiles import ProfilesTable
 from storage.playing.puzzles import PuzzlesTable
@@ -99,6 +100,7 @@ class Session:
     match_puzzles = _of_platform(MatchPuzzlesTable)
     ratings = _of_platform(RatingsTable)
     leaderboards = _of_platform(LeaderboardsTable)
+    openings = _of_platform(OpeningsTable)
     profiles = _of_platform(ProfilesTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
 from bot.service.people.absentees import Absentees
+from bot.service.playing.openings import Openings
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
@@ -39,6 +40,7 @@ class Leader:
         self.open_challenges = OpenChallenges(leading)
         self.absentees = Absentees(leading)
         self.ratings = RatingLists(leading)
+        self.openings = Openings(leading)
 
     @property
     def leads(self) -> bool:

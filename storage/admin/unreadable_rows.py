@@ -177,6 +177,9 @@ _TABLES = {
     "private_lines": _Table(
         ("person", "number"), lambda _, row: (LineKind(row["kind"]), from_ms(row["kept_at"]))
     ),
+    "opening_lines": _Table(("platform", "before", "after"), _times()),
+    "opening_witnesses": _Table(("before", "after", "match"), _times()),
+    "opening_matches": _Table(("match",), _times()),
     "match_puzzles": _Table(("id",), lambda _, row: json.loads(row["written"])),
     "analyses": _Table(("match",), lambda _, row: analysis_of(row)),
     "absentees": _Table(

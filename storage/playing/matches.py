@@ -11,6 +11,7 @@ from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place
 from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
 from storage.playing.match_tallies import tally
 from storage.playing.offers import save_offers
+from storage.playing.openings import to_count
 from storage.playing.recent_plies import RecentPlies
 from storage.store.codec import options_to_json, to_ms, to_ms_or_none
 from storage.store.connection import Connection, Row
@@ -255,6 +256,8 @@ class MatchesTable(PlatformTable):
         only = {"id": old.id, "revision": old.revision, "finished": old.outcome is not None}
         if not self._save_plies(old, new) or self._connection.change_matches(columns, only) != 1:
             raise StaleMatchError(f"match {old.id} is not at revision {old.revision}")
+        if outcome != old.outcome:
+            to_count(self._connection, self._platform, new.id)
         if outcome is not None and old.outcome is None:
             tally(self._connection, self._platform, new.id, running=-1, finished=1)
         save_offers(self._connection, old, new)

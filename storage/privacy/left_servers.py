@@ -33,6 +33,8 @@ _OF_MATCH = (
     "open_messages",
     "analyses",
     "match_puzzles",
+    "opening_matches",
+    "opening_witnesses",
 )
 """The tables whose rows belong to one match."""
 

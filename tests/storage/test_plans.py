@@ -53,6 +53,7 @@ ALLOWED = {
     "SELECT match AS id FROM turns_to_retime WHERE platform = ?": "has those alone that are wanted, and stops at the limit",
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NULL": "has those alone that wait to be thought about, and stops at the limit",
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NOT NULL": "has those alone in which puzzles are to be looked for, and stops at the limit",
+    "SELECT match AS id FROM opening_matches WHERE platform = ? AND waiting = 1": "has those alone that ended lately, and stops at the limit",
     "SELECT last_unrated FROM rating_beginnings LIMIT 1": "has one row",
     "SELECT list, marks FROM stale_ratings WHERE platform = ?": "has a row at most for each game",
     "SELECT p.person FROM leaderboard_places AS p LEFT JOIN ratings": "is for the operator, and reads a whole list",

@@ -42,6 +42,7 @@ from storage.playing.conditional_moves import StoredTree, TreeState
 from storage.playing.leaderboards import Placed
 from storage.playing.match_puzzles import FoundPuzzle
 from storage.playing.notes import Note
+from storage.playing.openings import CountedResult, OpeningStep, to_count
 from storage.playing.private_lines import LineKind, PrivateLine
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint
@@ -274,6 +275,16 @@ class Tour:
         assert session.analyses.keep(stored)
         session.analyses.waiting(5)
         session.analyses.rated("pux", 5)
+        step = OpeningStep("before", "after", "b2-b3")
+        to_count(session.connection, session.platform, number)
+        session.openings.waiting(5)
+        session.openings.is_waiting(number)
+        session.openings.add(number, [step], CountedResult(Side.FIRST))
+        session.openings.done(number, CountedResult(Side.FIRST))
+        session.openings.lines("before")
+        before = session.openings.counted(number)
+        assert before is not None
+        session.openings.remove(number, [step], before)
         session.match_puzzles.waiting(5)
         session.match_puzzles.finish(number)
         session.match_puzzles.add(number, "pux", FoundPuzzle("{}", "a shape"))

@@ -6,6 +6,7 @@ from bot.service.playing.analysis import Analyses, AnalysisTask
 from engine.analysis import VERSION, Depth, Verdict
 from rules.core.options import Options
 from rules.core.position import Side
+from rules.match.audience import Audience
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from tests.support.use_cases import UseCases
@@ -76,6 +77,17 @@ async def finished(
         await use_cases.play(match, (first, second)[index % 2], ply)
     await use_cases.playing.resign(match.id, first)
     return match.id
+
+
+async def in_the_book(use_cases: UseCases, *, people: int) -> None:
+    """Count what has ended, and let as many people stand behind each early ply of it as if it had been played 14 times."""
+
+    async def everybody_sees(_: Audience) -> bool:
+        return False
+
+    await use_cases.openings.count(everybody_sees)
+    change = "UPDATE opening_lines SET matches = 14, first_won = 8, drawn = 1, people = ?"
+    await use_cases.database.write(lambda session: session.connection.change(change, (people,)))
 
 
 async def task_of(analyses: Analyses, number: MatchId) -> AnalysisTask:

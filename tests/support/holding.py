@@ -96,7 +96,16 @@ HELD: dict[str, str] = {
     **dict.fromkeys(("events", "reminders", "turns_to_retime"), _of_match("ROW.match", _WAITING)),
     **dict.fromkeys(
         (
-            *("analyses", "match_puzzles", "offers", "refusals", "conditional_moves", "notes"),
+            *(
+                "analyses",
+                "match_puzzles",
+                "opening_matches",
+                "opening_witnesses",
+                "offers",
+                "refusals",
+                "conditional_moves",
+                "notes",
+            ),
             *("transient_messages", "open_messages"),
         ),
         _of_match("ROW.match", _EITHER),
@@ -112,6 +121,7 @@ HELD: dict[str, str] = {
 FREE: dict[str, str] = {
     "people": "a person is met in one statement, and what a match writes of its players it holds anyway",
     "match_tallies": "sums",
+    "opening_lines": "sums, which are locked by those who write them",
     **dict.fromkeys(
         ("ratings", "rating_changes", "stale_ratings", "leaderboard_places", "leaderboard_bands"),
         "of a list, which is locked by those who write it",

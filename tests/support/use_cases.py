@@ -25,6 +25,7 @@ from bot.service.playing.draw import Draws
 from bot.service.playing.moves import MoveOrder, Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
+from bot.service.playing.openings import Openings
 from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.playing.takeback import Takebacks
 from bot.service.service_clock import ServiceClock
@@ -126,6 +127,7 @@ class UseCases:
         self.computers = Computers(context)
         self.claims = Claims(context)
         self.analyses = Analyses(context)
+        self.openings = Openings(context)
         self.puzzle_mining = PuzzleMining(context)
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)

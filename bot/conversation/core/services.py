@@ -35,6 +35,7 @@ from bot.service.playing.lessons import Lessons
 from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
+from bot.service.playing.openings import Openings
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.playing.puzzles import Puzzles
@@ -160,6 +161,7 @@ class Services:
     private_lines = _with_context(PrivateLines)
     claims = _with_context(Claims)
     analyses = _with_context(Analyses)
+    openings = _with_context(Openings)
     computers = _with_context(Computers)
     vacations = _with_context(Vacations)
     lookup = _with_context(Lookup)

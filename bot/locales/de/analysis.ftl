@@ -9,6 +9,7 @@ analysis-accuracy = Genauigkeit: { $first } { $of_first } %, { $second } { $of_s
 analysis-turned = **{ $number }** Zug { $turn }: { $name } spielte { $played } ({ $after }). Besser war { $better } ({ $before }).
 analysis-answer = Die stärkste Antwort auf { $played } war { $answer }.
 analysis-decisive = Hier wurde das Ergebnis verschenkt: Das ist bewiesen.
+analysis-opening = Eröffnung: { $count } Partien zwischen Menschen kamen mit Zug { $turn } in diese Stellung. Eins gewann { $won }, remis: { $drawn }.
 analysis-nothing-turned = Kein einzelner Zug hat diese Partie gedreht.
 analysis-withheld = Stellungen aus laufenden gewerteten Partien sind ausgelassen.
 analysis-button-turn = { $number } · Zug { $turn }

@@ -15,6 +15,8 @@ analysis-turned = **{ $number }** Turn { $turn }: { $name } played { $played } (
 analysis-answer = The strongest answer to { $played } was { $answer }.
 # After it, where it is proved
 analysis-decisive = The result was given away here: that’s proved.
+# $turn (int), $count (int), $won (int), $drawn (int): matches
+analysis-opening = Opening: { $count } matches between people came to this position by move { $turn }. First won { $won }, drawn: { $drawn }.
 analysis-nothing-turned = No single move turned this match.
 analysis-withheld = Positions that stand in a rated match under way are left out.
 # $number (int), $turn (int)

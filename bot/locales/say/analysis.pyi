@@ -8,6 +8,7 @@ def accuracy(*, first: str, of_first: int, second: str, of_second: int) -> str: 
 def turned(*, number: int, turn: int, name: str, played: str, after: str, better: str, before: str) -> str: ...  # **…** Turn …: … played … (…). … was better (…).
 def answer(*, played: str, answer: str) -> str: ...  # The strongest answer to … was ….
 def decisive() -> str: ...  # The result was given away here: that’s proved.
+def opening(*, count: int, turn: int, won: int, drawn: int) -> str: ...  # Opening: … matches between people came to this position by move …. First won …, drawn: ….
 def nothing_turned() -> str: ...  # No single move turned this match.
 def withheld() -> str: ...  # Positions that stand in a rated match under way are left out.
 def button_turn(*, number: int, turn: int) -> str: ...  # … · Turn …

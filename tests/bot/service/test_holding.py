@@ -13,6 +13,7 @@ from rules.match.people import PersonId, computer
 from rules.match.places import MessageRef
 from rules.ratings.results import RatedResult
 from storage.playing.match_puzzles import FoundPuzzle
+from storage.playing.openings import CountedResult, OpeningStep, to_count
 from storage.session import Session
 from storage.store.holding import Holding
 from tests.support.engines import on_postgresql, tables_of
@@ -74,6 +75,8 @@ async def full(use_cases: UseCases) -> Life:
         use_cases,
         lambda session: session.hold(matches=[running]),
         lambda session: session.analyses.ask(running, 9, 1, use_cases.at),
+        lambda session: to_count(session.connection, session.platform, running),
+        lambda session: session.openings.add(running, [OpeningStep("a", "b", "c")], CountedResult(None)),
         lambda session: session.match_puzzles.add(running, "pux", FoundPuzzle("{}", "a shape")),
         lambda session: count(session, RatedResult(running, "pux", life.running.seats, None, use_cases.at)),
     )

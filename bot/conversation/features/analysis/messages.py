@@ -58,6 +58,13 @@ async def overview(services: Services, request: Request, board: MatchView, analy
     lines += [_turned(board, point, number) for number, point in enumerate(analysis.turning_points, start=1)]
     if not analysis.turning_points:
         lines.append(say.nothing_turned())
+    book = await services.openings.of(match)
+    if book is not None:
+        lines.append(
+            say.opening(
+                turn=book.turn, count=book.move.matches, won=book.move.first_won, drawn=book.move.drawn
+            )
+        )
     if None in analysis.chances:
         lines.append(say.withheld())
     preferences = await services.display_settings.of(request.audience)

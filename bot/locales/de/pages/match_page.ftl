@@ -161,3 +161,5 @@ match-page-turning-decisive = Hier wurde das Ergebnis verschenkt: Das ist bewies
 match-page-judge-wrong = Diese Stellung gibt es in dieser Partie nicht.
 match-page-judge-withheld = Diese Stellung kommt in einer laufenden gewerteten Partie vor; dazu wird nichts gesagt.
 match-page-judge-busy = Der Computer hat gerade zu viel zu denken. Versuch es gleich noch einmal.
+match-page-book = In Partien zwischen Menschen: { $moves }
+match-page-book-move = { $move } { $count }-mal (Eins gewann { $won }, remis { $drawn })

@@ -169,3 +169,7 @@ match-page-turning-decisive = The result was given away here: that’s proved.
 match-page-judge-wrong = There is no such position in this match.
 match-page-judge-withheld = This position stands in a rated match under way, so nothing is said of it.
 match-page-judge-busy = The computer has too much to think about. Try again in a moment.
+# The book of openings: how matches went on from an early position. $moves: the next one, joined
+match-page-book = In matches between people: { $moves }
+# $count (int), $won (int), $drawn (int): matches; $move
+match-page-book-move = { $move } { $count } times (First won { $won }, drawn { $drawn })

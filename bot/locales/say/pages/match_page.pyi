@@ -142,3 +142,5 @@ def turning_decisive() -> str: ...  # The result was given away here: that’s p
 def judge_wrong() -> str: ...  # There is no such position in this match.
 def judge_withheld() -> str: ...  # This position stands in a rated match under way, so nothing is said of it.
 def judge_busy() -> str: ...  # The computer has too much to think about. Try again in a moment.
+def book(*, moves: str) -> str: ...  # In matches between people: …
+def book_move(*, move: str, count: int, won: int, drawn: int) -> str: ...  # … … times (First won …, drawn …)

@@ -15,6 +15,7 @@ from bot.conversation.features.analysis.messages import why
 from bot.locales.say.pages import match_page as say
 from bot.service.match_view import MatchView
 from bot.service.playing.analysis import Analysis, AnalysisState, TurningPoint
+from bot.service.playing.openings import BookMove
 from bot.service.refusals import NobodyAnalyses
 from bot.web.bodies import body_in, number_in, optional_in
 from bot.web.pages.context import PageContext
@@ -26,6 +27,9 @@ from renderers.base import Way
 from rules.core.position import Side
 from rules.core.refusals import Refusal
 from rules.match.places import HostedMatch
+
+MOST_IN_BOOK = 4
+"""How many moves are named that were played from an early position, the most frequent ones."""
 
 _DEPTHS = {"quick": Depth.QUICK, "deep": Depth.DEEP}
 
@@ -116,12 +120,21 @@ class AnalysisPages:
             before = await self._context.board(viewer, hosted, point.turn - 1)
             turning.append(_turning_json(board, point) | {"ways": self._ways(before, point)})
         return shown | {
+            "book": await self._book(board, analysis),
             "chances": analysis.chances,
             "costs": analysis.costs,
             "turning": turning,
             "accuracy": analysis.accuracy,
             "proved": analysis.proved_from,
         }
+
+    async def _book(self, board: MatchView, analysis: Analysis) -> list[str]:
+        """What is said of each early position: how matches went on from there; nothing where none is to be judged."""
+        book = await self._context.services.openings.book(board.match)
+        return [
+            _book_words(board, moves) if moves and chance is not None else ""
+            for moves, chance in zip(book, analysis.chances, strict=False)
+        ]
 
     def _ways(self, before: MatchView, point: TurningPoint) -> list[list[Way]]:
         """How the better move goes on the picture after what was played, as seen from either side."""
@@ -138,6 +151,16 @@ class AnalysisPages:
             ]
             for near in Side
         ]
+
+
+def _book_words(board: MatchView, moves: tuple[BookMove, ...]) -> str:
+    each = [
+        say.book_move(
+            move=headlines.in_words(board, one.move), count=one.matches, won=one.first_won, drawn=one.drawn
+        )
+        for one in moves[:MOST_IN_BOOK]
+    ]
+    return say.book(moves=" · ".join(each))
 
 
 def _turning_json(board: MatchView, point: TurningPoint) -> dict[str, Any]:

@@ -73,6 +73,11 @@ export class Analysis {
     return this.found?.turning?.find((point) => point.turn === turn)?.ways[near] ?? [];
   }
 
+  // What is said of how others went on from an early position; empty for later ones.
+  book(turn) {
+    return this.found?.book?.[turn] ?? "";
+  }
+
   // The marks of moves that cost much, by the number of the turn.
   get marks() {
     const marks = new Map();

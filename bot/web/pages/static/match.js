@@ -191,7 +191,7 @@ function drawPlay() {
   picker.stop();
   if (kept) return drawKept();
   if (!last) {
-    tell(say("looking-back", { turn: view.turn }), position.alt);
+    tell(say("looking-back", { turn: view.turn }), analysis.book(view.turn) || position.alt);
     return $("#choices").replaceChildren(button(say("to-now"), () => look(state.moves.length)));
   }
   if (state.over) return tell(state.result);

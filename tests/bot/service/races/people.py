@@ -6,6 +6,7 @@ from bot.service.people.blocklist import Blocklist, ChallengePolicy
 from bot.service.people.languages import Languages
 from bot.service.people.web_sessions import WebSessions, sum_of
 from bot.service.playing.lessons import Lessons
+from bot.service.playing.openings import Openings
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.playing.puzzles import Puzzles
@@ -31,6 +32,10 @@ from tests.bot.service.races.world import COOKIE, LINK, SERVER, AllUseCases, Wor
 from tests.support.memory_store import NotedMaintenance
 from tests.support.puzzles import shipped_puzzle
 from tests.support.use_cases import CHANNEL, DAY
+
+
+async def everybody_sees(_: Audience) -> bool:
+    return False
 
 
 async def checked(use: AllUseCases, world: World) -> None:
@@ -197,6 +202,13 @@ COMING_AND_GOING = (
         "ratings are worked out again",
         RatingLists.work_out,
         lambda use, _: use.ratings.work_out(),
+        parts=True,
+        again=True,
+    ),
+    Case(
+        "openings are counted",
+        Openings.count,
+        lambda use, _: use.openings.count(everybody_sees),
         parts=True,
         again=True,
     ),

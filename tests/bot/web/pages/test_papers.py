@@ -91,6 +91,7 @@ async def test_the_policy_names_all_that_is_kept(told: Room, arrive: Arrive) -> 
         "challenges that led": "A challenge that leads to no match",
         "settings, language": "your language, time zone, sleep hours and vacations, how far you are in a lesson",
         "puzzles from their": "may become puzzles, without names",
+        "how their finished": "how often a move followed from an early position",
         "boards of `/try`": "boards to try moves on are deleted",
         "notes, conditional moves": "What you write down about a match, and answers you enter in advance",
         "whom they block": "Whom you block",

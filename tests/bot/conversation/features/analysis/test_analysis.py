@@ -3,7 +3,7 @@
 from bot.conversation.core.actions import ANALYSE, REMATCH, Action
 from bot.conversation.features.analysis import messages
 from rules.match.match import MatchId
-from tests.support.analyst import PLIES, finished, point, task_of, thought
+from tests.support.analyst import PLIES, finished, in_the_book, point, task_of, thought
 from tests.support.chat import Chat, button
 
 BETTER = point(6, 1, PLIES[5], "g7-g6", "b4-b5", proved=True)
@@ -99,6 +99,18 @@ async def test_nobody_thinks_without_workers_but_what_is_known_is_shown(chat: Ch
     board = await chat.command(chat.ann, "board", game=str(known))
     assert "Analyse" not in [one.label for one in board.buttons]
     assert (await chat.press(chat.ann, Action(ANALYSE, known))).text
+
+
+async def test_how_others_went_on_is_said_once_enough_people_stand_behind_it(chat: Chat) -> None:
+    number = await over(chat)
+    await in_the_book(chat.use_cases, people=4)
+    await chat.command(chat.ann, "analyse", game=str(number))
+    await thought(chat.services.analyses, number, BETTER)
+    assert "Opening" not in (await chat.command(chat.ann, "analyse", game=str(number))).text
+    await in_the_book(chat.use_cases, people=5)
+    assert ("Opening: 14 matches between people came to this position by move 8. First won 8, drawn: 1.") in (
+        await chat.command(chat.ann, "analyse", game=str(number))
+    ).text
 
 
 async def test_in_german(chat: Chat) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.analysis import Depth
+from rules.match.audience import Audience
 from tests.bot.web.conftest import Room, Visitor
 from tests.support.analyst import PLIES, FakeAnalyst, point, thought
 from tests.support.rows import every_row
@@ -76,6 +77,29 @@ async def test_it_is_asked_for_and_read(over: Visitor, room: Room, analyst: Fake
     assert turned["words"].startswith("After b8,b7-b7, ")
     assert "can take a piece: e4. The strongest answer to b8,b7-b7 was b2-b3." in turned["words"]
     assert turned["words"].endswith("that’s proved.")
+
+
+async def test_how_others_went_on_is_shown_while_one_steps_through_the_opening(
+    over: Visitor, room: Room
+) -> None:
+    services = room.dispatcher.services
+    await post(over, "analysis")
+    [task] = await services.analyses.waiting()
+    await thought(services.analyses, task.stored.match)
+    assert (await get(over))["book"] == [""] * len(PLIES)
+
+    async def everybody_sees(_: Audience) -> bool:
+        return False
+
+    await services.openings.count(everybody_sees)
+    await room.database.write(
+        lambda session: session.connection.change(
+            "UPDATE opening_lines SET matches = 14, first_won = 8, drawn = 1, people = 5"
+        )
+    )
+    book = (await get(over))["book"]
+    assert book[0] == "In matches between people: b2-b4 14 times (First won 8, drawn 1)"
+    assert len(book) == len(PLIES)
 
 
 async def test_a_move_that_is_tried_is_judged(over: Visitor, analyst: FakeAnalyst) -> None:
