@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -49,6 +49,7 @@ from bot.service.service_clock import ServiceClock
 from bot.service.timekeeper import Timekeeper
 from bot.ticker import Ticker
 from bot.web_servers import account_pages, serve_web
+from rules.match.audience import Audience
 from storage.leases import SLOT, SLOTS
 from storage.port import OpenedStore, Peers
 
@@ -122,7 +123,14 @@ async def build(
         warming_up = _warming_up(stack, board_renderer)
         workers = EngineWorkers(config.engine_workers, on_lost=metrics.worker_lost)
         stack.push_async_callback(workers.close)
-        computer_player, analyst = _thinkers(config, context, workers, metrics, stopwatch)
+        computer_player, analyst = _thinkers(
+            config,
+            context,
+            workers,
+            metrics,
+            stopwatch=stopwatch,
+            secret=lambda audience: spoken_on.platform.secret(audience),  # noqa: PLW0108 (there is no platform yet)
+        )
         commands = offered_commands(computers=computer_player is not None)
 
         # The platform, and what speaks on it.
@@ -245,7 +253,9 @@ def _thinkers(
     context: ServiceContext,
     workers: EngineWorkers,
     metrics: Metrics,
+    *,
     stopwatch: Callable[[], float],
+    secret: Callable[[Audience], Awaitable[bool]],
 ) -> tuple[ComputerPlayer | None, EngineAnalyst | None]:
     """Who plays for the computer, and who thinks about finished matches: nobody where there are no workers."""
     if not config.engine_workers:
@@ -254,7 +264,11 @@ def _thinkers(
         Computers(context), Offers(context), workers, measurements=metrics, stopwatch=stopwatch
     )
     analyst = EngineAnalyst(
-        Analyses(context), mining=PuzzleMining(context), measurements=metrics, on_lost=metrics.worker_lost
+        Analyses(context),
+        mining=PuzzleMining(context),
+        secret=secret,
+        measurements=metrics,
+        on_lost=metrics.worker_lost,
     )
     return player, analyst
 

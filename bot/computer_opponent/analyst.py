@@ -6,7 +6,7 @@ for puzzles, once nobody waits for an analysis.
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot import logs
@@ -17,7 +17,10 @@ from bot.service.playing.puzzle_mining import MiningTask, PuzzleMining
 from bot.ticks import RegularWork
 from engine.analysis import Depth, Verdict
 from rules.core.options import Options
+from rules.match.audience import Audience
+from rules.match.match import MatchId
 from storage.errors import StoreFaultError
+from storage.playing.analyses import MOST_FAILURES
 from storage.playing.match_puzzles import FoundPuzzle
 
 log = logging.getLogger(__name__)
@@ -43,6 +46,11 @@ JUDGE_MS = {Depth.QUICK: 2_000, Depth.STANDARD: 5_000, Depth.DEEP: 10_000}
 """How long a move that someone tries is thought about."""
 
 
+async def _only_directly(audience: Audience) -> bool:
+    """What is played in direct messages alone is nobody else's, as far as is known without a platform."""
+    return audience.direct
+
+
 class EngineAnalyst:
     """Thinks about the matches that someone wants analysed, until cancelled."""
 
@@ -52,10 +60,15 @@ class EngineAnalyst:
         workers: EngineWorkers | None = None,
         *,
         mining: PuzzleMining | None = None,
+        secret: Callable[[Audience], Awaitable[bool]] = _only_directly,
         measurements: Measurements = NO_MEASUREMENTS,
         on_lost: Callable[[], None] = lambda: None,
     ) -> None:
+        """``secret`` tells of places that only some people see: what is played there gives no puzzles."""
         self._analyses, self._mining = analyses, mining
+        self._secret = secret
+        self._failures: dict[MatchId, int] = {}
+        """How often the search of a match for puzzles has failed, of those that are still to be searched."""
         self._workers = workers or EngineWorkers(1, command=command(NICENESS), on_lost=on_lost)
         self._measurements = measurements
         self._awake = asyncio.Event()
@@ -131,7 +144,8 @@ class EngineAnalyst:
         """
         puzzles: list[FoundPuzzle] = []
         state: Any = None
-        while task.moves:
+        wanted = bool(task.moves) and not await self._secret(task.audience)
+        while wanted:
             request = {
                 "task": "mine",
                 **_of(task.game, task.options, task.moves),
@@ -142,6 +156,10 @@ class EngineAnalyst:
                 answer = await self._workers.think(request, seconds=LONGEST_THOUGHT)
             except ThinkingFailedError as error:
                 log.warning("the puzzles of a match were lost: %s", error)
+                failures = self._failures[task.match] = self._failures.get(task.match, 0) + 1
+                if failures < MOST_FAILURES:
+                    # It is searched again, but not before the others.
+                    return True
                 break
             puzzles += [FoundPuzzle(one["written"], one["shape"]) for one in answer["puzzles"]]
             state = answer["state"]
@@ -155,6 +173,7 @@ class EngineAnalyst:
         except StoreFaultError:
             log.debug("puzzles wait while the store does not work")
             return False
+        self._failures.pop(task.match, None)
         return True
 
     async def _advance(self, task: AnalysisTask) -> bool:

@@ -7,6 +7,7 @@ from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.settings.setting import read_settings, yes_no
 from rules.core.options import Options
+from rules.match.audience import Audience
 from rules.match.match import MatchId
 from rules.match.people import PersonId, level_of
 from rules.match.places import HostedMatch
@@ -33,6 +34,9 @@ class MiningTask:
     game: str
     options: Options
     moves: tuple[str, ...]
+    """None if nothing of it may become a puzzle."""
+    audience: Audience
+    """Who may see the match."""
 
 
 class PuzzleMining(UseCases):
@@ -68,7 +72,13 @@ class PuzzleMining(UseCases):
                 match = hosted.match
                 wanted = _may_give(session, hosted)
                 tasks.append(
-                    MiningTask(number, match.game, match.options, tuple(match.moves) if wanted else ())
+                    MiningTask(
+                        number,
+                        match.game,
+                        match.options,
+                        tuple(match.moves) if wanted else (),
+                        hosted.audience,
+                    )
                 )
 
             numbers = session.match_puzzles.waiting(AT_ONCE * self._context.peers.count)

@@ -16,6 +16,7 @@ from bot.service.playing.puzzle_mining import MiningTask, PuzzleMining
 from bot.service.playing.takeback import Takebacks
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.snooze import Snoozes
+from rules.match.audience import Audience
 from rules.match.notifications.notification import ReminderTurn
 from rules.match.offers import OfferKind
 from rules.match.places import MessageRef, Place, PlaceKind
@@ -132,7 +133,7 @@ IN_MATCHES = (
         "puzzles of a match are kept",
         PuzzleMining.keep,
         lambda use, at: use.puzzle_mining.keep(
-            MiningTask(at.matches["analysed"].id, "pux", {}, ()), [FoundPuzzle("{}", "a shape")]
+            MiningTask(at.matches["analysed"].id, "pux", {}, (), Audience()), [FoundPuzzle("{}", "a shape")]
         ),
     ),
     Case("a slice is kept", Analyses.keep, lambda use, at: use.analyses.keep(at.analysis[0], SLICE)),
