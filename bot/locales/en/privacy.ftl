@@ -4,7 +4,7 @@ privacy-show = **What Turnpost keeps about you, why, and who sees it.** Only you
 # $days (int)
 privacy-show-account = **Your account number and name**, to know you again and to show who plays. Everybody you play sees your name. Kept until you delete them, or for { $days } days after you were last here if you never play; for that, Turnpost keeps when you were here, to within a week.
 # $running (int), $finished (int)
-privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results: they’re the games themselves. Your opponents see them, and so does everyone who can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”. Your **ratings** and results of rated matches follow from them; positions of analysed ones may become puzzles, without names.
+privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results: they’re the games themselves. Your opponents see them, and so does everyone who can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”. Your **ratings** and results of rated matches follow from them; positions of analysed ones may become puzzles, and openings are counted, without names.
 # $count (int), $days (int)
 privacy-show-challenges = **Challenges** that led to no match: { $count } of yours. Everyone who can see the channel sees them. Deleted { $days } days after they end.
 # $count (int), $lines (int), $days (int)

@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from bot.service.announcements import NOWHERE
 from bot.service.playing.openings import BookLine, BookMove, key_of, steps_of
+from bot.service.privacy.left_servers import LeftServers
+from bot.service.privacy.retention import Retention
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.audience import Audience
@@ -13,7 +15,7 @@ from rules.match.people import Person
 from rules.match.places import PlaceKind
 from storage.session import Session
 from tests.support.analyst import PLIES, finished
-from tests.support.use_cases import CHANNEL, UseCases, terms
+from tests.support.use_cases import CHANNEL, DAY, UseCases, terms
 
 
 async def everybody_sees(_: Audience) -> bool:
@@ -132,3 +134,32 @@ def test_positions_in_a_mirror_are_one_with_the_same_side_to_move() -> None:
     assert key_of(game, options, one) == key_of(game, options, other)
     assert key_of(game, options, one) != key_of(game, options, start)
     assert len(steps_of("pux", options, PLIES)) == len(PLIES)
+
+
+async def book_of(use_cases: UseCases) -> Match:
+    """A match whose moves are in the book: it was played five times, by six people."""
+    people = await crowd(use_cases)
+    for number in range(5):
+        match = await over(use_cases, people[number], people[number + 1])
+    await counted(use_cases)
+    return await use_cases.stored(match.id)
+
+
+async def test_counts_stay_when_someone_is_erased(use_cases: UseCases) -> None:
+    match, now = await book_of(use_cases), use_cases.at
+    person = await use_cases.database.read(lambda session: session.people.all_of(match.seats))
+    await use_cases.database.write(lambda session: session.erasures.erase(person[match.seats[0]], now))
+    line = await use_cases.openings.of(match)
+    assert line is not None
+    assert line.move.matches == 5
+
+
+async def test_the_numbers_go_with_the_matches_of_a_server(use_cases: UseCases) -> None:
+    match = await book_of(use_cases)
+    servers = LeftServers(use_cases.context, Retention())
+    await servers.left("1")
+    use_cases.at += 400 * DAY
+    await servers.purge(use_cases.database)
+    left = "SELECT match FROM opening_witnesses UNION ALL SELECT match FROM opening_matches"
+    assert await use_cases.database.read(lambda session: session.connection.rows(left)) == []
+    assert (await use_cases.openings.of(match)) is not None

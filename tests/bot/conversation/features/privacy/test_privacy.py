@@ -34,6 +34,7 @@ SHOWN = {
     "when they were last here": "to within a week",
     "matches:": "Your matches",
     "puzzles from": "may become puzzles",
+    "how their finished": "openings are counted",
     "ratings:": "Your **ratings**",
     "results of rated matches": "results of rated matches",
     "challenges that led": "Challenges",
