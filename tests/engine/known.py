@@ -146,8 +146,9 @@ def _decide(analysis: GameAnalysis) -> None:
 
 
 def _hopeless(known: Known, analysis: GameAnalysis) -> bool:
-    """Whether there was next to nothing to lose: only one move does not lose at once, and that may lose later."""
-    chance = analysis.judged[0].chance
+    """Whether next to nothing was to be lost: one move does not lose at once, and that one may lose later."""
+    looks = analysis.state["again"].get("1")
+    chance = looks[1][0] if looks else analysis.judged[0].chance
     mine = chance if known.side is Side.FIRST else 1 - chance
     return known.value is None and mine < TURNS
 

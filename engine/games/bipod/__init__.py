@@ -11,6 +11,7 @@ from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
 from engine.games.bipod.search import SURE, FillSearch, Meaning
 from engine.games.bipod.solving import BipodSolvable
+from engine.solver.solve import solve
 from rules.games.bipod.board import ADOPT, BipodMove
 from rules.games.bipod.state import BipodState
 
@@ -32,6 +33,8 @@ class BipodLevel:
     meaning: Meaning
     """What values mean after adoption, measured in games of level 3 (docs/engine.md)."""
     tactics: bool = True
+    solves: int = 0
+    """How many plies are played to prove who wins, where little of the board is left."""
     one_view: bool = False
     """Whether the fills are the same throughout a game, so that a mistaken judgement stays."""
 
@@ -41,13 +44,15 @@ _ADOPTING = 384
 """The fewest fills that judge a position before adoption …"""
 _ADOPTED = Meaning(0.425, 0.49, 0.06)
 """… and what they mean once it is adopted."""
+_LITTLE = 24
+"""So few empty cells are worth trying to prove who wins."""
 
 LEVELS = {
     1: BipodLevel(400_000, 56, 0, (1,), 6, Meaning(0.65, 0.63, 0.155), tactics=False, one_view=True),
     2: BipodLevel(400_000, 64, 0, (1,), 8, Meaning(0.59, 0.615, 0.12)),
     3: BipodLevel(400_000, 96, 1, (2,), 12, Meaning(0.364, 0.482, 0.097)),
     4: BipodLevel(1_000_000, 768, 1, (3,), 16, Meaning(0.415, 0.51, 0.09)),
-    5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.53, 0.585, 0.13)),
+    5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.53, 0.585, 0.13), solves=10_000),
 }
 
 
@@ -85,7 +90,10 @@ class BipodEngine(GameEngine):
             careful = replace(settings, fills=fills, meaning=_ADOPTED)
             search = _search(position, careful, rng, budget, FAIR)
             move, score = _before_adoption(search, position, settings, chance)
-            return ChosenMove(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
+            chosen = ChosenMove(
+                position.board.notate(move), score, "win" if score == 1 else None, budget.nodes
+            )
+            return _solved(position, chosen, settings, budget)
         search = _search(position, settings, rng, budget, FAIR)
         running = position.runner is position.turn
         look = search.look_well(position)
@@ -101,7 +109,21 @@ class BipodEngine(GameEngine):
             score = float(proved == "win")
         elif not lopsided:
             score = settings.meaning.chance(best.value, runner=running)
-        return ChosenMove(position.board.notate(best.move), score, proved, budget.nodes)
+        chosen = ChosenMove(position.board.notate(best.move), score, proved, budget.nodes)
+        return _solved(position, chosen, settings, budget)
+
+
+def _solved(position: BipodState, chosen: ChosenMove, settings: BipodLevel, budget: Budget) -> ChosenMove:
+    """What is proved of a board on which little is left, where fills leave it open; else what they say."""
+    most = settings.solves * budget.most // settings.nodes
+    if chosen.proved is not None or not most or position.empty.bit_count() > _LITTLE:
+        return chosen
+    solution = solve(position, nodes=most)
+    nodes = chosen.nodes + solution.nodes
+    if solution.outcome == "win" and solution.move is not None:
+        return ChosenMove(solution.move, 1.0, "win", nodes)
+    lost = solution.outcome == "loss"
+    return replace(chosen, score=0.0 if lost else chosen.score, proved="loss" if lost else None, nodes=nodes)
 
 
 def _search(
