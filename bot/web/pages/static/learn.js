@@ -5,6 +5,7 @@ import { Board } from "./board.js";
 import { $ } from "./parts.js";
 import { Picker } from "./picker.js";
 import { theme } from "./site.js";
+import { forget, keep } from "./unsent.js";
 import { say } from "./words.js";
 
 const words = JSON.parse(document.querySelector("#lesson-words").textContent);
@@ -68,11 +69,14 @@ async function walk(by) {
 }
 
 async function attempt(move, typed = false) {
-  const answer = await postOrError(`${base}/tries`, { n: Number(number), move, typed });
+  const [tries, body] = [`${base}/tries`, { n: Number(number), move, typed }];
+  const answer = await postOrError(tries, body);
   if (answer.unreachable) {
+    if (move) keep(tries, body);
     addEventListener("online", () => attempt(move, typed), { once: true });
     return tell(say("offline"), "", "wrong");
   }
+  forget(tries, body);
   if (!("right" in answer)) return tell(words["not-quite"], answer.error, "wrong");
   if (!answer.right && !answer.line) {
     tell(words["not-quite"], answer.said, "wrong");

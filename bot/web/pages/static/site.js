@@ -1,4 +1,4 @@
-// What every page does: the theme.
+// What every page does: the theme, and sending what could not be sent before.
 
 const ORDER = ["auto", "light", "dark", "contrast"];
 const button = document.querySelector("#theme");
@@ -30,6 +30,13 @@ function tell() {
   button.title = words;
   paintThemed();
   dispatchEvent(new CustomEvent("themechange"));
+}
+
+// What could not be sent from a page that is closed by now.
+try {
+  if (localStorage.getItem("turnpost-unsent")) import("./unsent.js");
+} catch {
+  // A browser that keeps nothing.
 }
 
 button.hidden = false;
