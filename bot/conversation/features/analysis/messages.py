@@ -59,7 +59,7 @@ async def overview(services: Services, request: Request, board: MatchView, analy
     if not analysis.turning_points:
         lines.append(say.nothing_turned())
     book = await services.openings.of(match)
-    if book is not None:
+    if book is not None and None not in analysis.chances[book.turn - 1 : book.turn + 1]:
         lines.append(
             say.opening(
                 turn=book.turn, count=book.move.matches, won=book.move.first_won, drawn=book.move.drawn

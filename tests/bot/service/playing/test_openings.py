@@ -12,7 +12,7 @@ from rules.games.catalogue import GAMES
 from rules.match.audience import Audience
 from rules.match.match import EndReason, Match
 from rules.match.people import Person
-from rules.match.places import PlaceKind
+from rules.match.places import Place, PlaceKind
 from storage.session import Session
 from tests.support.analyst import PLIES, finished
 from tests.support.use_cases import CHANNEL, DAY, UseCases, terms
@@ -88,7 +88,30 @@ async def test_what_others_do_not_see_is_not_counted(use_cases: UseCases) -> Non
     assert await use_cases.openings.of(stored) is None
 
 
-async def test_short_and_aborted_matches_and_those_of_the_computer_do_not_count(use_cases: UseCases) -> None:
+async def test_matches_with_the_computer_do_not_count(use_cases: UseCases, ann: Person) -> None:
+    place = Place(PlaceKind.HERE, "1", CHANNEL)
+    started = await use_cases.computers.start(ann, terms(), level=1, place=place, answered=NOWHERE)
+    match = started.board.match
+
+    def long_and_over(session: Session) -> None:
+        """As if both had played on."""
+        session.hold(matches=[match.id])
+        hosted = session.matches.get(match.id)
+        assert hosted is not None
+        old = hosted.match
+        for ply, text in enumerate(PLIES):
+            new = old.played(text, Side(1 - ply % 2), None, use_cases.at)
+            session.matches.save(old, new)
+            old = new
+        session.matches.save(old, old.resigned(ann.id, use_cases.at))
+
+    await use_cases.database.write(long_and_over)
+    await counted(use_cases)
+    lines = "SELECT move FROM opening_lines"
+    assert await use_cases.database.read(lambda session: session.connection.rows(lines)) == []
+
+
+async def test_short_matches_do_not_count(use_cases: UseCases) -> None:
     people = await crowd(use_cases)
     for number in range(5):
         match = await over(use_cases, people[number], people[number + 1], PLIES[:7])
