@@ -1,10 +1,15 @@
 """What a profile says of a person beside their ratings, counted from matches that are over."""
 
-from dataclasses import dataclass
-from datetime import datetime
+from __future__ import annotations
 
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from rules.core.position import Side
+from rules.match.match import MatchId
 from rules.match.people import PersonId, computer, level_of
-from storage.store.codec import from_ms_or_none
+from rules.ratings.rated_people import from_millionths
+from storage.store.codec import from_ms, from_ms_or_none
 from storage.store.table import PlatformTable, marks
 
 LEVELS = (1, 2, 3, 4, 5)
@@ -24,6 +29,34 @@ class Score:
     def played(self) -> int:
         """How many matches there were."""
         return self.won + self.drawn + self.lost
+
+    def and_one(self, own: int, winner: int | None, count: int = 1) -> Score:
+        """The score after so many matches more, in which one had the seat ``own``."""
+        return Score(
+            self.won + count * (winner == own),
+            self.drawn + count * (winner is None),
+            self.lost + count * (winner is not None and winner != own),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PersonResult:
+    """A rated result of one person: which match, in which seat, and who has won."""
+
+    match: MatchId
+    game: str
+    seat: Side
+    winner: Side | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RatingPoint:
+    """A rating and its deviation after a result."""
+
+    at: datetime
+    rating: float
+    deviation: float
 
 
 class ProfilesTable(PlatformTable):
@@ -47,14 +80,88 @@ class ProfilesTable(PlatformTable):
         query = "SELECT 1 AS one FROM matches WHERE first_person = ? AND second_person = ? LIMIT 1"
         return any(self._row(query, pair) for pair in ((one, other), (other, one)))
 
-    def against(self, person: PersonId, other: PersonId) -> Score:
-        """What a person has scored against another."""
-        return self._scores(person, (other,)).get(other, Score())
-
     def against_computers(self, person: PersonId) -> dict[int, Score]:
         """What a person has scored against each level of the computer that they have played."""
         scores = self._scores(person, tuple(computer(level) for level in LEVELS))
         return {level_of(other) or 0: score for other, score in sorted(scores.items(), reverse=True)}
+
+    def results_of(self, person: PersonId) -> list[PersonResult]:
+        """A person's rated results, in the order in which they count."""
+        first, second = (
+            f"SELECT id, list, match, winner, at, {seat} AS seat FROM rated_results WHERE {column} = ?"  # noqa: S608 - our own names
+            for seat, column in enumerate(("first_person", "second_person"))
+        )
+        rows = self._rows(f"{first} UNION ALL {second} ORDER BY id", (person, person))
+        return [
+            PersonResult(
+                MatchId(row["match"]),
+                row["list"],
+                Side(row["seat"]),
+                None if row["winner"] is None else Side(row["winner"]),
+                from_ms(row["at"]),
+            )
+            for row in rows
+        ]
+
+    def longest(self, person: PersonId) -> dict[str, tuple[MatchId, int]]:
+        """A person's longest match that was decided, of each game: its number, and how many plies it has."""
+        longest: dict[str, tuple[MatchId, int]] = {}
+        for seat in ("first_person", "second_person"):
+            query = (
+                "SELECT m.id, m.game, (SELECT count(*) FROM plies WHERE match = m.id) AS plies FROM matches AS m "  # noqa: S608 - our own names
+                f"WHERE m.{seat} = ? AND m.{_DECIDED.replace(' AND ', ' AND m.')} ORDER BY m.id"
+            )
+            for row in self._rows(query, (person,)):
+                if row["plies"] > longest.get(row["game"], (0, 0))[1]:
+                    longest[row["game"]] = (MatchId(row["id"]), int(row["plies"]))
+        return longest
+
+    def think_times(self, person: PersonId, most: int) -> list[timedelta]:
+        """How long a person's own moves took, from the opponent's to theirs, in so many matches that ended last.
+
+        Moves that were played beforehand, and a match's first, took nobody's time.  Sides take turns in every game.
+        """
+        numbers: list[int] = []
+        for seat, opponent in (("first_person", "second_person"), ("second_person", "first_person")):
+            query = f"SELECT id, {opponent} AS opponent FROM matches WHERE {seat} = ? AND finished = 1 ORDER BY id DESC LIMIT ?"  # noqa: S608 - our own names
+            # Some of them may be against computers.
+            rows = self._rows(query, (person, 3 * most))
+            numbers += [row["id"] for row in rows if level_of(PersonId(row["opponent"])) is None]
+        spent: list[timedelta] = []
+        for number in sorted(numbers, reverse=True)[:most]:
+            query = (
+                "SELECT p.played_at, p.beforehand, m.second_person FROM matches AS m "
+                "JOIN plies AS p ON p.match = m.id WHERE m.id = ? ORDER BY p.revision"
+            )
+            plies = self._rows(query, (number,))
+            for index in range(1, len(plies)):
+                ply = plies[index]
+                if index % 2 == int(ply["second_person"] == person) and not ply["beforehand"]:
+                    spent.append(timedelta(milliseconds=ply["played_at"] - plies[index - 1]["played_at"]))
+        return spent
+
+    def by_game_against(self, person: PersonId, other: PersonId) -> dict[str, Score]:
+        """What a person has scored against another, by game."""
+        scores: dict[str, Score] = {}
+        for own, pair in enumerate(((person, other), (other, person))):
+            query = (
+                "SELECT game, winner, count(*) AS matches FROM matches "  # noqa: S608 - our own names
+                f"WHERE first_person = ? AND second_person = ? AND {_DECIDED} GROUP BY game, winner"
+            )
+            for row in self._rows(query, pair):
+                score = scores.get(row["game"], Score())
+                scores[row["game"]] = score.and_one(own, row["winner"], int(row["matches"]))
+        return scores
+
+    def history(self, person: PersonId, game: str) -> list[RatingPoint]:
+        """How a person's rating in a list went: after each result, oldest first."""
+        query = (
+            "SELECT at, after, deviation FROM rating_changes WHERE person = ? AND list = ? ORDER BY at, match"
+        )
+        return [
+            RatingPoint(from_ms(row["at"]), from_millionths(row["after"]), from_millionths(row["deviation"]))
+            for row in self._rows(query, (person, game))
+        ]
 
     def _scores(self, person: PersonId, others: tuple[PersonId, ...]) -> dict[PersonId, Score]:
         scores: dict[PersonId, Score] = {}
@@ -68,10 +175,5 @@ class ProfilesTable(PlatformTable):
             )
             for row in self._rows(query, (person, *others)):
                 other, winner, count = PersonId(row["opponent"]), row["winner"], int(row["matches"])
-                score = scores.get(other, Score())
-                scores[other] = Score(
-                    score.won + count * (winner == own),
-                    score.drawn + count * (winner is None),
-                    score.lost + count * (winner is not None and winner != own),
-                )
+                scores[other] = scores.get(other, Score()).and_one(own, winner, count)
         return scores

@@ -351,7 +351,11 @@ class Tour:
         profiles.playing_since(ann)
         profiles.has_played_in(ann, "server")
         profiles.has_met(ann, bob)
-        profiles.against(ann, bob)
+        profiles.by_game_against(ann, bob)
+        profiles.results_of(ann)
+        profiles.longest(ann)
+        profiles.think_times(ann, 20)
+        profiles.history(ann, "pux")
         profiles.against_computers(ann)
         ratings.mark("pux")
         assert ratings.marked() == {"pux": 1}

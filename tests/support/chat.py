@@ -96,6 +96,17 @@ class BlankRenderer(BoardRenderer):
         del game, titles, theme
         return Picture(b"", f"{len(lines)} lines: {alt}")
 
+    async def rating_graph(
+        self,
+        game: str,
+        titles: tuple[str, str],
+        points: Sequence[tuple[float, float, float]],
+        alt: str,
+        theme: str = "light",
+    ) -> Picture:
+        del game, titles, points, theme
+        return Picture(b"", alt)
+
 
 class Chat:
     """Ann, Bob and Eve in a server.  Each reply to them is checked to be one that every platform takes."""

@@ -33,6 +33,7 @@ from renderers.graph import Turned, paint_graph
 from renderers.leaderboard import PlaceLine, paint_leaderboard
 from renderers.phrases import ALT_LIMIT
 from renderers.png import encode
+from renderers.rating_graph import paint_rating_graph
 from renderers.scene import Scene
 from renderers.story import Played, Story
 from renderers.strips import shown_name
@@ -115,6 +116,18 @@ class BoardRenderer:
         """Lines of a leaderboard under a title and what is said beside it, with an alt text."""
         with self._measured(game, "leaderboard"):
             return await self._in_pool(_draw_leaderboard, game, titles, lines, alt, theme)
+
+    async def rating_graph(
+        self,
+        game: str,
+        titles: tuple[str, str],
+        points: Sequence[tuple[float, float, float]],
+        alt: str,
+        theme: str = "light",
+    ) -> Picture:
+        """How a rating went, by time, rating and deviation, under a title and what is said beside it; with an alt text."""
+        with self._measured(game, "rating graph"):
+            return await self._in_pool(_draw_rating_graph, game, titles, points, alt, theme)
 
     async def ending(self, board: MatchView) -> str:
         """What the card of a match that has ended says, in sentences."""
@@ -361,6 +374,14 @@ def _draw_leaderboard(
     colours = RENDERERS[game].themes[theme]
     card = paint_leaderboard(colours, *titles, lines)
     return Picture(encode(card, colours), markup.shorten(alt, ALT_LIMIT), "leaderboard.png")
+
+
+def _draw_rating_graph(
+    game: str, titles: tuple[str, str], points: Sequence[tuple[float, float, float]], alt: str, theme: str
+) -> Picture:
+    colours = RENDERERS[game].themes[theme]
+    card = paint_rating_graph(colours, *titles, points)
+    return Picture(encode(card, colours), markup.shorten(alt, ALT_LIMIT), "rating.png")
 
 
 def _percent(chance: float) -> str:

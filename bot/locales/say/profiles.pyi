@@ -2,6 +2,14 @@
 def head(*, name: str, since: str) -> str: ...  # **…**, playing since …
 def head_new(*, name: str) -> str: ...  # **…**
 def rated(*, game: str, rating: str, won: int, drawn: int, lost: int) -> str: ...  # …: **…** · … won, … drawn, … lost
+def seats(*, first: str, second: str) -> str: ...  # first …, second …
+def streak_won(*, count: int) -> str: ...  # … won in a row
+def streak_lost(*, count: int) -> str: ...  # … lost in a row
+def longest(*, match: str, count: int) -> str: ...  # longest …, …
+def pace(*, time: str, count: int) -> str: ...  # Half of all moves within …, in the last … matches at most
+def card_title(*, name: str, game: str) -> str: ...  # …: …
+def card_alt(*, title: str, rating: str, count: int, least: str, best: str) -> str: ...  # …, … after …; between … and … on the way.
+def button_page() -> str: ...  # Profile page
 def no_results() -> str: ...  # No rated results yet.
 def matches(*, running: int, finished: int) -> str: ...  # Matches: … under way, … over
 def with_you(*, name: str, won: int, drawn: int, lost: int) -> str: ...  # You against …: … won, … drawn, … lost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from urllib.parse import urlencode
 
@@ -42,6 +42,8 @@ class PlaceRow:
     band: tuple[float, float, float]
     """Where the band begins and ends, and where the rating is, as parts of the scale in per cent."""
     own: bool
+    address: str
+    """That of their profile; empty for those who are nameless on pages."""
     gap: bool = False
     """Whether it does not follow the line above."""
 
@@ -139,7 +141,14 @@ async def _row(
         f"{rated.won} – {rated.drawn} – {rated.lost}",
         (at(value - deviation), at(value + deviation), at(value)),
         own,
+        _profile(one, board) if veiled == one.person else "",
     )
+
+
+def _profile(one: PlacedPerson, board: Leaderboard) -> str:
+    asked = board.asked
+    query = {"game": asked.game} | ({} if asked.server is None else {"server": asked.server})
+    return f"/players/{one.person.id}?{urlencode(query)}"
 
 
 def _change(change: float | None) -> str:
@@ -151,4 +160,4 @@ def _change(change: float | None) -> str:
 
 
 def _apart(row: PlaceRow) -> PlaceRow:
-    return PlaceRow(row.standing, row.name, row.rating, row.change, row.score, row.band, row.own, gap=True)
+    return replace(row, gap=True)

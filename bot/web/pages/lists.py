@@ -21,6 +21,7 @@ from rules.core.position import Outcome
 from rules.games.catalogue import GAMES
 from rules.match.match import EndReason, MatchId
 from rules.match.pauses import PauseReason
+from rules.match.people import PersonId
 
 WATCHED = 24
 OWN_FINISHED = 24
@@ -104,6 +105,12 @@ async def own_cards(context: PageContext, viewer: Viewer, limit: int | None = No
             places[one.id] = min(order, places.get(one.id, order))
     numbers = sorted(places, key=places.__getitem__)[:limit]
     return await _seen(context, viewer, await context.services.match_search.described(numbers))
+
+
+async def running_cards(context: PageContext, viewer: Viewer, person: PersonId, limit: int) -> list[Card]:
+    """The matches of a person that are under way and that the viewer sees."""
+    numbers = [one.id for one in await context.services.lookup.running(person)][: limit * SCANNED]
+    return await _seen(context, viewer, await context.services.match_search.described(numbers), limit)
 
 
 async def _own_finished(context: PageContext, viewer: Viewer) -> list[Card]:

@@ -10,6 +10,7 @@ from bot.web.pages import (
     lists,
     manifest,
     match_page,
+    player_page,
     puzzle_page,
     settings_page,
     start_page,
@@ -48,6 +49,7 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *learn_page.routes(context),
         *puzzle_page.routes(context),
         *leaderboard_page.routes(context),
+        *player_page.routes(context),
         *papers_page.routes(context.services, context, messages=messages),
     ]
 

@@ -1,21 +1,27 @@
 """``/profile``: how someone stands in each game, and what they have scored; ``/settings profile``: who sees that."""
 
+from datetime import timedelta
+
 from bot.conversation.core import markup
 from bot.conversation.core.choices import Names
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.ratings import rating_in_words
-from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.replies import Answer, Button, Picture, Reply
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.core.settings import given_settings, setting_options
+from bot.locales import formats
 from bot.locales.say import commands
 from bot.locales.say import profiles as say
-from bot.service.ratings.profiles import Profile, ProfileSettings
+from bot.service.ratings.profiles import PACE_OF, GameProfile, Profile, ProfileSettings, Streak
+from bot.service.settings.display import BoardFormat
 from bot.service.settings.setting import settings_of
 from rules.games.catalogue import GAMES
+from rules.match.match import MatchId
 from rules.ratings.leaderboards import SeenBy
 from rules.ratings.rated_people import RatedPerson
+from storage.playing.profiles import Score
 
 OF_PERSON = settings_of(ProfileSettings)
 
@@ -45,7 +51,28 @@ async def profile_command(services: Services, request: Request) -> Answer:
     )
     if profile is None:
         return Reply(say.none(), private=True)
-    return Reply("\n".join(_lines(profile)), private=True)
+    page = services.facts.page(f"/players/{profile.person.id}")
+    return Reply(
+        "\n".join(_lines(profile)),
+        pictures=await _pictures(services, request, profile),
+        buttons=() if page is None else (Button.link(say.button_page(), page),),
+        private=True,
+    )
+
+
+async def _pictures(services: Services, request: Request, profile: Profile) -> tuple[Picture, ...]:
+    """How the rating of the game of most results went, unless the reader wants words alone."""
+    game = profile.usual_game
+    display = await services.display_settings.of(request.audience)
+    if game is None or display.shown is not BoardFormat.IMAGE:
+        return ()
+    one, name = profile.games[game], markup.plain_name(profile.person)
+    rating = rating_in_words(one.rated.rating, one.rated.results)
+    titles = (say.card_title(name=name, game=GAMES[game].name), rating)
+    points = [(point.at.timestamp(), point.rating, point.deviation) for point in one.history]
+    best, least = (round(choose(point.rating for point in one.history)) for choose in (max, min))
+    alt = say.card_alt(title=titles[0], rating=rating, count=len(points), best=str(best), least=str(least))
+    return (await services.board_renderer.rating_graph(game, titles, points, alt, display.theme),)
 
 
 def _lines(profile: Profile) -> list[str]:
@@ -56,13 +83,18 @@ def _lines(profile: Profile) -> list[str]:
         else say.head(name=name, since=markup.absolute(profile.since))
     )
     lines = [head]
-    lines += [_rated(GAMES[game].name, profile.rated[game]) for game in GAMES if game in profile.rated] or [
-        say.no_results()
-    ]
+    for game, one in profile.games.items():
+        lines.append(_rated(GAMES[game].name, one.rated))
+        lines.append(_more_of(one, profile.longest.get(game)))
+    if not profile.games:
+        lines.append(say.no_results())
     lines.append(say.matches(running=profile.running, finished=profile.finished))
-    if profile.with_reader is not None and profile.with_reader.played:
-        one = profile.with_reader
-        lines.append(say.with_you(name=name, won=one.won, drawn=one.drawn, lost=one.lost))
+    if profile.pace is not None:
+        lines.append(say.pace(time=formats.duration(max(profile.pace, timedelta(minutes=1))), count=PACE_OF))
+    both = [one for one in (profile.with_reader or {}).values() if one.played]
+    if both:
+        won, drawn, lost = (sum(getattr(one, what) for one in both) for what in ("won", "drawn", "lost"))
+        lines.append(say.with_you(name=name, won=won, drawn=drawn, lost=lost))
     beats = [
         say.level(level=level, won=score.won, played=score.played)
         for level, score in profile.computers.items()
@@ -70,6 +102,27 @@ def _lines(profile: Profile) -> list[str]:
     if beats:
         lines.append(say.computer(levels=", ".join(beats)))
     return lines
+
+
+def score_in_words(score: Score) -> str:
+    """``13–2–7``: won, drawn and lost."""
+    return f"{score.won}–{score.drawn}–{score.lost}"
+
+
+def streak_in_words(streak: Streak) -> str:
+    """How many results in a row were alike."""
+    return (say.streak_won if streak.won else say.streak_lost)(count=streak.results)
+
+
+def _more_of(one: GameProfile, longest: tuple[MatchId, int] | None) -> str:
+    """Results by seat, the streak and the longest match of one game."""
+    first, second = one.seats
+    parts = [say.seats(first=score_in_words(first), second=score_in_words(second))]
+    if one.streak is not None:
+        parts.append(streak_in_words(one.streak))
+    if longest is not None:
+        parts.append(say.longest(match=f"#{longest[0]}", count=longest[1]))
+    return f"-# {' · '.join(parts)}"
 
 
 def _rated(game: str, rated: RatedPerson) -> str:

@@ -25,7 +25,7 @@ leaderboard-people = { $count ->
 }
 leaderboard-before = Höhere Plätze
 leaderboard-after = Tiefere Plätze
-leaderboard-more = Mehr über { $name }
+leaderboard-more = Mehr dazu
 leaderboard-none = Hier hat noch niemand einen Platz.
 leaderboard-none-how = Ein Platz braucht fünf gewertete Ergebnisse.
 leaderboard-unnamed = Von denen, die einen Platz haben, kann dir niemand genannt werden.

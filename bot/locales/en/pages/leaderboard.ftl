@@ -32,7 +32,7 @@ leaderboard-people = { $count ->
 }
 leaderboard-before = Higher places
 leaderboard-after = Lower places
-leaderboard-more = More about { $name }
+leaderboard-more = More about this player
 leaderboard-none = Nobody has a place here yet.
 leaderboard-none-how = A place takes five rated results.
 leaderboard-unnamed = None of those who have a place can be named to you.

@@ -23,7 +23,7 @@ def gap() -> str: ...  # further places
 def people(*, count: int) -> str: ...  # …
 def before() -> str: ...  # Higher places
 def after() -> str: ...  # Lower places
-def more(*, name: str) -> str: ...  # More about …
+def more() -> str: ...  # More about this player
 def none() -> str: ...  # Nobody has a place here yet.
 def none_how() -> str: ...  # A place takes five rated results.
 def unnamed() -> str: ...  # None of those who have a place can be named to you.

@@ -38,13 +38,13 @@ if (places) {
         const button = document.createElement("button");
         button.type = "button";
         button.setAttribute("aria-expanded", "false");
-        button.append(...who.childNodes);
+        button.append(Object.assign(document.createElement("span"), { className: "unseen", textContent: places.dataset.more }));
         button.addEventListener("click", () => {
           button.setAttribute("aria-expanded", String(row.classList.toggle("open")));
         });
         who.append(button);
       } else if (!narrow.matches && there) {
-        who.replaceChildren(...there.childNodes);
+        there.remove();
       }
     }
   };

@@ -8,7 +8,7 @@ from bot.conversation.features.resignation.feature import RESIGN_CONFIRM
 from bot.service.announcements import NOWHERE
 from rules.match.people import Person
 from tests.support.chat import Chat, mentioned, sound
-from tests.support.use_cases import CHANNEL, GAME, terms
+from tests.support.use_cases import CHANNEL, GAME, HOUR, terms
 
 HIDDEN = "There’s no such profile, or it isn’t shown to you here."
 
@@ -39,11 +39,45 @@ async def test_ones_own_and_that_of_an_opponent(chat: Chat) -> None:
     assert own.private
     assert own.text.splitlines()[1:] == [
         "Pux: **1662? ± 290** · 1 won, 0 drawn, 0 lost",
+        "-# first 0–0–0, second 1–0–0 · 1 won in a row · longest #1, 4 moves",
         "Matches: 0 under way, 1 over",
+        "Half of all moves within 1 minute, in the last 20 matches at most",
     ]
+    assert own.pictures[0].alt == (
+        "Bob: Pux, 1662? ± 290 after 1 rated result; between 1662 and 1662 on the way."
+    )
     others = (await profile(chat, chat.ann, chat.bob)).text.splitlines()
     assert others[0].startswith("**Bob**, playing since <t:")
     assert others[-1] == "You against Bob: 0 won, 0 drawn, 1 lost"
+
+
+async def test_results_by_seat_streak_and_pace(chat: Chat) -> None:
+    use, people = chat.use_cases, (chat.ann, chat.bob)
+    await lost(chat, *people)
+    for hours in (2, 5):
+        made = await use.challenges.make(
+            people[1], (people[0],), terms("30d", rated=True), server="1", channel=CHANNEL
+        )
+        match = (await use.challenges.accept(made.id, people[0], NOWHERE)).board.match
+        for index, move in enumerate(GAME[:6]):
+            if index % 2 == 0:
+                use.at += hours * HOUR
+            await use.play(match, people[1 - index % 2], move)
+        await chat.press(people[0], Action(RESIGN_CONFIRM, match.id))
+    lines = (await chat.command(chat.bob, "profile")).text.splitlines()
+    assert lines[2] == "-# first 2–0–0, second 1–0–0 · 3 won in a row · longest #2, 6 moves"
+    assert lines[4].startswith("Half of all moves within 2 hours,"), (
+        "one's first move of a match counts for nobody"
+    )
+    lines = (await chat.command(chat.ann, "profile")).text.splitlines()
+    assert lines[2] == "-# first 0–0–1, second 0–0–2 · 3 lost in a row · longest #2, 6 moves"
+    assert lines[4].startswith("Half of all moves within 1 minute,")
+
+
+async def test_words_alone_where_boards_are_words(chat: Chat) -> None:
+    await lost(chat, chat.ann, chat.bob)
+    await chat.command(chat.bob, "settings board", **{"as": "spoken"})
+    assert (await chat.command(chat.bob, "profile")).pictures == ()
 
 
 async def test_what_one_wins_against_the_computer(chat: Chat) -> None:
