@@ -77,5 +77,17 @@ def _pieces(compared: Comparison) -> Iterator[Words]:
 def _plain(compared: Comparison) -> Iterator[Words]:
     """What can be said of any two plies."""
     after, instead = compared.after, compared.instead
+    over = after.outcome is not None or instead.outcome is not None
     counts = [0 if position.outcome is not None else position.count() for position in (after, instead)]
+    near = abs(counts[0] - counts[1]) * _MUCH <= max(counts)
+    if near and not over and not any(_can_win(position) for position in (after, instead)):
+        yield say.why_quiet(played=compared.played_text, better=compared.better_text)
     yield say.why_moves(**compared.names, better=compared.better_text, count=counts[0], instead=counts[1])
+
+
+_MUCH = 4
+"""That one side has so many moves more is worth a word: a part of all."""
+
+
+def _can_win(position: Position[Any]) -> bool:
+    return next(engine_of(position).wins(position), None) is not None

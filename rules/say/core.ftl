@@ -32,6 +32,7 @@ why-missed-win-in-two = After { $better }, { $player } wins next turn, whatever 
 why-allowed-win-in-two = After { $played } and { $answer }, { $opponent } wins next turn, whatever comes.
 why-line-takes = In the better line, { $player } takes { $taken } and loses { $lost } in { $count } moves.
 why-took-later = In the { $count } moves from here, { $player } took { $taken } and lost { $lost }.
+why-quiet = Neither { $played } nor { $better } decides anything at once: the line shows more.
 why-moves = { $opponent } has { $count ->
     [one] one move
    *[other] { $count } moves

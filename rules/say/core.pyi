@@ -24,6 +24,7 @@ def why_missed_win_in_two(*, better: Value, player: Value, opponent: Value) -> W
 def why_allowed_win_in_two(*, played: Value, answer: Value, opponent: Value) -> Words: ...  # After … and …, … wins next turn, whatever comes.
 def why_line_takes(*, player: Value, taken: Value, lost: Value, count: Value) -> Words: ...  # In the better line, … takes … and loses … in … moves.
 def why_took_later(*, count: Value, player: Value, taken: Value, lost: Value) -> Words: ...  # In the … moves from here, … took … and lost ….
+def why_quiet(*, played: Value, better: Value) -> Words: ...  # Neither … nor … decides anything at once: the line shows more.
 def why_moves(*, opponent: Value, count: int, played: Value, instead: Value, better: Value) -> Words: ...  # … has … after …, and … after ….
 def move_game_over() -> Words: ...  # the game is over
 def replay_not_text() -> Words: ...  # a move must be a string

@@ -86,6 +86,12 @@ pommel-why-takes = After { $played }, { $opponent } can take { $count ->
     [3] three pieces
    *[other] { $count } pieces
 } with one move.
+pommel-why-unanswered = { $answer } takes { $count ->
+    [one] a piece
+    [2] two pieces
+    [3] three pieces
+   *[other] { $count } pieces
+} after { $played }, and { $player } can take nothing back.
 pommel-why-missed-captain = { $better } would have made a captain.
 pommel-why-captain = After { $played }, { $opponent } can make a captain.
 pommel-why-must-capture = { $better } would have forced { $opponent } to capture.

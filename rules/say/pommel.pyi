@@ -43,6 +43,7 @@ def hint_where_soldier(*, cell: Value) -> Words: ...  # Look at your soldier on 
 def hint_where_captain(*, cell: Value) -> Words: ...  # Look at your captain on ….
 def why_missed_capture(*, better: Value, count: int) -> Words: ...  # … would have taken ….
 def why_takes(*, played: Value, opponent: Value, count: int) -> Words: ...  # After …, … can take … with one move.
+def why_unanswered(*, answer: Value, count: int, played: Value, player: Value) -> Words: ...  # … takes … after …, and … can take nothing back.
 def why_missed_captain(*, better: Value) -> Words: ...  # … would have made a captain.
 def why_captain(*, played: Value, opponent: Value) -> Words: ...  # After …, … can make a captain.
 def why_must_capture(*, better: Value, opponent: Value) -> Words: ...  # … would have forced … to capture.

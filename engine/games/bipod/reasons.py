@@ -27,9 +27,10 @@ def reasons(compared: Comparison) -> Iterator[Words]:
     if None in roads:
         return
     mine, theirs = (one for one in roads if one is not None)
-    if mine != theirs and compared.before.runner is not None:
+    if mine != theirs:
         longer = mine > theirs
-        if longer is (compared.before.runner is compared.side):
+        # Before adoption nobody knows yet whose roads they are.
+        if instead.runner is None or longer is (instead.runner is compared.side):
             yield say.why_roads(
                 played=compared.played_text, better=compared.better_text, count=mine, instead=theirs
             )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 from engine.comparison import Comparison
 from engine.games.pommel.hints import FEW, MOST_CAPTURES
@@ -24,6 +25,16 @@ def reasons(compared: Comparison) -> Iterator[Words]:
         yield say.why_missed_capture(better=compared.better_text, count=own[1])
     if takes > could:
         yield say.why_takes(**compared.names, count=takes)
+    answer = compared.answer
+    answered: Any = compared.answered
+    going_on = answered is not None and answered.outcome is None
+    if going_on and answer.captured and not answered.must_capture:
+        yield say.why_unanswered(
+            played=compared.played_text,
+            answer=compared.after.notate(answer),
+            player=compared.player,
+            count=len(answer.captured),
+        )
     if better.promotes and not played.promotes:
         yield say.why_missed_captain(better=compared.better_text)
     if any(ply.promotes for ply in after) and not any(ply.promotes for ply in instead):

@@ -22,8 +22,9 @@ def check(compared: Comparison, kind: str, params: dict[str, Any]) -> None:
             counts = [sum(road for road in roads(state) if road is not None) for state in (after, instead)]
             assert [params["count"], params["instead"]] == counts
             assert None not in (*roads(after), *roads(instead))
-            runs = after.runner == int(compared.side)
-            assert counts[0] > counts[1] if runs else counts[0] < counts[1]
+            runs = instead.runner == int(compared.side)
+            assert counts[0] != counts[1]
+            assert instead.runner is None or (counts[0] > counts[1]) == runs
         case other:
             raise AssertionError(other)
 

@@ -16,6 +16,7 @@ def pieces(position: Any) -> tuple[int, int]:
 
 
 def check(compared: Comparison, kind: str, params: dict[str, Any]) -> None:
+    answered: Any = compared.answered
     before, after, instead = (
         positions.slow(position) for position in (compared.before, compared.after, compared.instead)
     )
@@ -33,6 +34,11 @@ def check(compared: Comparison, kind: str, params: dict[str, Any]) -> None:
             assert params["count"] == len(taken(before, instead)) > len(taken(before, after))
         case "takes":
             assert params["count"] == most(after, replies) > most(instead, others)
+        case "unanswered":
+            taken_back = positions.slow(answered).following()
+            assert params["count"] == len(taken(after, replies[params["answer"]])) > 0
+            assert taken_back
+            assert not any("x" in text for text in taken_back)
         case "missed-captain":
             assert captains(instead, mine) > captains(before, mine) == captains(after, mine)
         case "captain":

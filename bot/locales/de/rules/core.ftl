@@ -29,6 +29,7 @@ why-missed-win-in-two = Nach { $better } gewinnt { $player } im nächsten Zug, w
 why-allowed-win-in-two = Nach { $played } und { $answer } gewinnt { $opponent } im nächsten Zug, was auch kommt.
 why-line-takes = In der besseren Folge schlägt { $player } { $taken } und verliert { $lost } in { $count } Zügen.
 why-took-later = In den { $count } Zügen ab hier schlug { $player } { $taken } und verlor { $lost }.
+why-quiet = Weder { $played } noch { $better } entscheidet sofort etwas: Die Folge zeigt mehr.
 why-moves = { $opponent } hat nach { $played } { $count ->
     [one] einen Zug
    *[other] { $count } Züge

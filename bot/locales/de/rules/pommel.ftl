@@ -86,6 +86,12 @@ pommel-why-takes = Nach { $played } kann { $opponent } mit einem Zug { $count ->
     [3] drei Figuren
    *[other] { $count } Figuren
 } schlagen.
+pommel-why-unanswered = { $answer } schlägt nach { $played } { $count ->
+    [one] eine Figur
+    [2] zwei Figuren
+    [3] drei Figuren
+   *[other] { $count } Figuren
+}; { $player } kann nichts zurückschlagen.
 pommel-why-missed-captain = { $better } hätte einen Captain gebracht.
 pommel-why-captain = Nach { $played } kann { $opponent } einen Captain bekommen.
 pommel-why-must-capture = { $better } hätte { $opponent } zum Schlagen gezwungen.
