@@ -149,6 +149,23 @@ def test_a_migration_that_fails_is_undone_whole(
     assert connection.execute("SELECT count(*) FROM one").fetchone()[0] == 0
 
 
+def test_channels_that_got_puzzles_get_them_still() -> None:
+    number = next(number for number, sql in available() if "CREATE TABLE regular_posts" in sql)
+    with closing(fresh(number - 1)) as connection:
+        connection.execute(f"PRAGMA user_version = {number - 1}")
+        connection.execute("INSERT INTO puzzle_channels VALUES ('1', 'discord', '7', 99, 'pux', 12)")
+        connection.execute("INSERT INTO puzzle_channels VALUES ('2', 'discord', '8', 98, '', 0)")
+        connection.commit()
+        migrate(connection)
+        rows = connection.execute(
+            "SELECT server, kind, channel, due_at, last FROM regular_posts ORDER BY server"
+        )
+        assert [tuple(row) for row in rows] == [
+            ("1", "puzzle", "7", 99, "pux 12"),
+            ("2", "puzzle", "8", 98, " 0"),
+        ]
+
+
 async def test_a_store_is_migrated_when_it_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = store_of(tmp_path / "a.db")
     number = next_migration(monkeypatch, tmp_path, "UPDATE people SET name = 'Zoe' WHERE id > 0;")
