@@ -34,7 +34,7 @@ _GROUPS = (
     (say.group_moves, ("confirm",)),
     (say.group_reminders, ("where",)),
     (say.group_sleep, ("automatic",)),
-    (say.group_seen, ("from", "name")),
+    (say.group_seen, ("from", "name", "seen", "mine")),
 )
 """What each group is called, and the lists in it."""
 
@@ -49,6 +49,8 @@ _LABELS = {
     "automatic": say.label_automatic,
     "from": say.label_from,
     "name": say.label_name,
+    "seen": say.label_seen,
+    "mine": say.label_mine,
 }
 """What each is called beside its control; another one by what its command says of it."""
 

@@ -41,3 +41,5 @@ settings-label-where = Wo
 settings-label-automatic = Urlaub beginnt, wenn deine Zeit um ist
 settings-label-from = Herausforderungen mit Namen
 settings-label-name = Seiten, die alle sehen
+settings-label-seen = Dein Profil
+settings-label-mine = Aufgaben aus deinen Partien, ohne Namen

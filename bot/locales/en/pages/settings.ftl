@@ -45,3 +45,5 @@ settings-label-where = Where
 settings-label-automatic = Vacation starts when your time is over
 settings-label-from = Challenges by name
 settings-label-name = Pages that everybody sees
+settings-label-seen = Your profile
+settings-label-mine = Puzzles from your matches, without names

@@ -42,3 +42,5 @@ def label_where() -> str: ...  # Where
 def label_automatic() -> str: ...  # Vacation starts when your time is over
 def label_from() -> str: ...  # Challenges by name
 def label_name() -> str: ...  # Pages that everybody sees
+def label_seen() -> str: ...  # Your profile
+def label_mine() -> str: ...  # Puzzles from your matches, without names
