@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.support.club import Club, moves, shows_board
 from tests.support.discord import Discord, Permission
+from tests.support.discord.errors import Refused
 from tests.support.discord.places import Channel
 from tests.support.service import running
 
@@ -46,6 +49,10 @@ async def test_what_needs_us_there_says_so(club: Club, discord: Discord, store: 
         refused = await discord.slash(ann, talk, "challenge pux", opponent=eve)
         assert refused.ephemeral
         assert "isn’t a member of this place" in refused.content
+        with pytest.raises(Refused, match="not registered here"):
+            await discord.slash(ann, talk, "server play")
+        with pytest.raises(Refused, match="not registered here"):
+            await discord.slash(eve, talk, "help")
         begun = await discord.slash(ann, talk, "challenge pux", opponent=discord.bot)
         assert begun.ephemeral
         assert "direct messages" in begun.content
