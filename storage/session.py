@@ -20,6 +20,7 @@ from storage.playing.analyses import AnalysesTable
 from storage.playing.boards import BoardsTable
 from storage.playing.conditional_moves import ConditionalMovesTable
 from storage.playing.events import EventsTable
+from storage.playing.game_statistics import GameStatisticsTable
 from storage.playing.leaderboards import LeaderboardsTable
 from storage.playing.lessons import LessonsTable
 from storage.playing.match_puzzles import MatchPuzzlesTable
@@ -101,6 +102,7 @@ class Session:
     ratings = _of_platform(RatingsTable)
     leaderboards = _of_platform(LeaderboardsTable)
     openings = _of_platform(OpeningsTable)
+    game_statistics = _of_platform(GameStatisticsTable)
     profiles = _of_platform(ProfilesTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)

@@ -254,6 +254,7 @@ MEASURED: dict[str, Measured] = {
     "/games": asked("games"),
     "/profile": asked("profile"),
     "/leaderboard": asked("leaderboard", game="pux"),
+    "/stats": asked("stats", game="pux"),
     "/games player": games_of_someone,
     "/next": asked("next"),
     "/move, its hints": hinted("move", "move"),

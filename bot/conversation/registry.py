@@ -36,6 +36,7 @@ NAMES = (
     "matches",
     "profiles",
     "leaderboards",
+    "statistics",
     "records",
     "replay",
     "analysis",

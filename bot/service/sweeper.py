@@ -16,6 +16,7 @@ from bot.service.context import ServiceContext, UseCases
 from bot.service.playing.computer_opponent import close_idle
 from bot.service.playing.offers import lapse_offers
 from bot.service.playing.puzzle_posts import post_puzzles
+from bot.service.playing.statistics import COUNTED_A_TICK, count_earlier
 from bot.service.playing.weeks import post_weeks
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
@@ -98,6 +99,7 @@ class Sweeper(UseCases):
         await self._all(post_puzzles, now)
         await self._all(post_weeks, now)
         await self._all(fade_places, now)
+        await self._all(count_earlier, now, most=COUNTED_A_TICK)
         expired = await self._all(expire_challenges, now)
         await self._all(catch_matches_up, now, at_once=CAUGHT_UP_AT_ONCE, most=CAUGHT_UP_A_TICK)
         removed = await self._write(partial(prune, now=now, keep=self._retention))

@@ -9,6 +9,7 @@ from rules.match.match import Match, MatchId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place
 from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
+from storage.playing.game_statistics import count_end, is_counted
 from storage.playing.match_tallies import tally
 from storage.playing.offers import save_offers
 from storage.playing.openings import to_count
@@ -260,6 +261,9 @@ class MatchesTable(PlatformTable):
             to_count(self._connection, self._platform, new.id)
         if outcome is not None and old.outcome is None:
             tally(self._connection, self._platform, new.id, running=-1, finished=1)
+        if outcome != old.outcome and is_counted(self._connection, self._platform, new.id):
+            count_end(self._connection, self._platform, old, -1)
+            count_end(self._connection, self._platform, new, 1)
         save_offers(self._connection, old, new)
 
     def _save_plies(self, old: Match, new: Match) -> bool:

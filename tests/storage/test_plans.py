@@ -56,6 +56,8 @@ ALLOWED = {
     "SELECT match AS id FROM opening_matches WHERE platform = ? AND waiting = 1": "has those alone that ended lately, and stops at the limit",
     "SELECT last_unrated FROM rating_beginnings LIMIT 1": "has one row",
     "SELECT list, marks FROM stale_ratings WHERE platform = ?": "has a row at most for each game",
+    "SELECT passed, last FROM uncounted_matches WHERE platform = ?": "has one row",
+    "UPDATE uncounted_matches SET passed = ?": "likewise",
     "SELECT p.person FROM leaderboard_places AS p LEFT JOIN ratings": "is for the operator, and reads a whole list",
     "SELECT server, recent, rating / 5000000 AS band": "likewise",
     "SELECT server, recent, band, people FROM leaderboard_bands WHERE list = ?": "likewise",

@@ -293,6 +293,7 @@ class Tour:
         assert session.match_puzzles.get("pux", found[0]) == "{}"
         session.match_puzzles.forget_of(ann)
         self._ratings(ann)
+        self._statistics(number)
         session.lessons.put(ann, "pux", 1, NOW)
         session.lessons.step_of(ann, "pux")
         session.puzzles.keep(ann, "pux", 1, NOW, solved=True)
@@ -360,6 +361,19 @@ class Tour:
         ratings.mark("pux")
         assert ratings.marked() == {"pux": 1}
         ratings.unmark("pux", 1)
+
+    def _statistics(self, number: MatchId) -> None:
+        session, table = self.session, self.session.game_statistics
+        hosted = session.matches.get(number)
+        assert hosted is not None
+        table.count(hosted.match.finished(Outcome(Side.FIRST, "goal"), NOW))
+        assert table.of(hosted.match.game)
+        session.connection.change(
+            "INSERT INTO uncounted_matches (platform, passed, last) VALUES (?, 0, ?)",
+            (session.platform, number),
+        )
+        assert table.next_uncounted(5)
+        table.pass_to(number)
 
     def _leaderboards(self, ann: PersonId, bob: PersonId) -> None:
         session, table = self.session, self.session.leaderboards

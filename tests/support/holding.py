@@ -122,6 +122,8 @@ FREE: dict[str, str] = {
     "people": "a person is met in one statement, and what a match writes of its players it holds anyway",
     "match_tallies": "sums",
     "opening_lines": "sums, which are locked by those who write them",
+    "game_statistics": "sums",
+    "uncounted_matches": "how far the leader has come",
     **dict.fromkeys(
         ("ratings", "rating_changes", "stale_ratings", "leaderboard_places", "leaderboard_bands"),
         "of a list, which is locked by those who write it",

@@ -39,6 +39,7 @@ from bot.service.playing.openings import Openings
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.playing.puzzle_mining import PuzzleMining
 from bot.service.playing.puzzles import Puzzles
+from bot.service.playing.statistics import Statistics
 from bot.service.playing.takeback import Takebacks
 from bot.service.playing.weeks import Weeks
 from bot.service.privacy.left_servers import LeftServers
@@ -170,6 +171,7 @@ class Services:
     accounts = _with_context(Accounts)
     profiles = _with_context(Profiles)
     leaderboards = _with_context(Leaderboards)
+    statistics = _with_context(Statistics)
     untold_turns = _with_context(UntoldTurns)
     blocklist = _with_context(Blocklist)
     display_settings = _with_context(DisplaySettings)

@@ -50,6 +50,8 @@ def games() -> str: ...  # List matches: your move first, then waiting, then fin
 def games_player() -> str: ...  # Whose matches; default yours
 def profile() -> str: ...  # Show how you stand in each game, or how someone else does
 def profile_player() -> str: ...  # Whose profile; default yours
+def stats() -> str: ...  # Show how matches of a game end: who wins, how long they take
+def stats_game() -> str: ...  # The game
 def leaderboard() -> str: ...  # Show the places in the ratings of a game
 def leaderboard_game() -> str: ...  # The game; default the one you have most results in
 def leaderboard_where() -> str: ...  # Among whom; default this server

@@ -35,6 +35,8 @@ NOBODY = {
     "matches": "id platform place server channel parent game version options control flag weekends vacation rated started_at rematch_of revision to_move left_first left_second since turn told_at deadline outages_to muted acted_at flagged_at nudged_at finished winner reason ended_at board_channel board_message board_revision board_plies board_move audited_at seal",
     "rated_results": "id platform list match winner at server",
     "leaderboard_places": "list server platform rating recent seen at",
+    "game_statistics": "platform game variant reason winner part matches plies spent_ms",
+    "uncounted_matches": "platform passed last",
     "leaderboard_bands": "server platform list recent band people",
     "ratings": "list platform rating deviation volatility results won drawn at",
     "rating_changes": "match list before after deviation results at",

@@ -7,6 +7,7 @@ from bot.service.notifications.untold_turns import UntoldTurn, UntoldTurns
 from bot.service.playing.computer_opponent import close_idle
 from bot.service.playing.offers import lapse_offers
 from bot.service.playing.puzzle_posts import post_puzzles
+from bot.service.playing.statistics import count_earlier
 from bot.service.playing.weeks import post_weeks
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
@@ -59,6 +60,7 @@ CHORES = (
     chore("puzzles are posted", post_puzzles),
     chore("weeks are posted", post_weeks),
     chore("places fade", fade_places),
+    chore("earlier ends are counted", count_earlier),
     chore("challenges expire", expire_challenges),
     chore("matches catch up", catch_matches_up),
     Case(

@@ -1,0 +1,1 @@
+"""``/stats``: how matches of a game end."""

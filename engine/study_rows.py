@@ -1,0 +1,46 @@
+"""What the engine's games against itself say of each game: the tables of ``docs/games.md``, as data.
+
+``python -m engine study`` plays them anew.  A test compares both.
+"""
+
+from typing import NamedTuple
+
+
+class StudyRow(NamedTuple):
+    """Games with certain options: First's share with its interval and draws, in per cent, and the mean number of plies."""
+
+    game: str
+    variant: str
+    """The options that are not the usual ones, as they are typed; empty for the usual game."""
+    games: int
+    share: int
+    interval: tuple[int, int]
+    draws: int
+    plies: int
+
+
+STUDIES = (
+    StudyRow("polatty-pressure", "", 60, 42, (30, 54), 3, 391),
+    StudyRow("polatty-pressure", "placing=anywhere", 60, 40, (29, 53), 0, 197),
+    StudyRow("polatty-pressure", "passing=original", 60, 50, (38, 62), 100, 46),
+    StudyRow("graph-hockey", "", 40, 54, (39, 68), 12, 290),
+    StudyRow("graph-hockey", "side=2", 40, 59, (43, 73), 8, 159),
+    StudyRow("graph-hockey", "side=6", 40, 35, (22, 50), 10, 272),
+    StudyRow("graph-hockey", "gap=4", 40, 45, (31, 60), 0, 139),
+    StudyRow("graph-hockey", "gap=12", 40, 69, (53, 81), 18, 308),
+    StudyRow("pommel", "", 40, 55, (40, 69), 0, 86),
+    StudyRow("pommel", "board=76", 40, 60, (45, 74), 0, 199),
+    StudyRow("pommel", "hop=own", 40, 55, (40, 69), 0, 86),
+    StudyRow("pommel", "sight=orthogonal", 40, 48, (33, 63), 0, 85),
+    StudyRow("pux", "", 60, 55, (42, 67), 23, 106),
+    StudyRow("bipod", "", 40, 40, (26, 55), 0, 32),
+    StudyRow("bipod", "stones=2", 40, 55, (40, 69), 0, 38),
+    StudyRow("bipod", "stones=1", 40, 60, (45, 74), 0, 35),
+    StudyRow("bipod", "rows=8", 40, 57, (42, 71), 0, 48),
+    StudyRow("bipod", "gap=3, middle=3", 40, 40, (26, 55), 0, 22),
+)
+
+
+def study_of(game: str, variant: str) -> StudyRow | None:
+    """The games with these options, if there were any."""
+    return next((row for row in STUDIES if (row.game, row.variant) == (game, variant)), None)
