@@ -5,7 +5,7 @@ messages or in a private thread is not counted.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from typing import Any
@@ -20,7 +20,7 @@ from rules.core.options import Options
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from rules.match.audience import Audience
-from rules.match.match import EndReason, Match
+from rules.match.match import EndReason, Match, MatchId
 from rules.match.people import level_of
 from rules.match.places import HostedMatch
 from storage.playing.openings import CountedResult, OpeningLine, OpeningStep
@@ -60,13 +60,15 @@ class Openings(UseCases):
 
     async def count(self, secret: Callable[[Audience], Awaitable[bool]]) -> int:
         """Look at some matches that have ended, and return how many.  ``secret`` tells of places that only some people see."""
-        waiting = await self._read(_waiting)
+        numbers, waiting = await self._read(_waiting)
+        unreadable = set(numbers) - {hosted.match.id for hosted in waiting}
+        if unreadable:
+            await self._write(lambda session: _give_up(session, unreadable))
         for hosted in waiting:
-            match = hosted.match
-            steps = await asyncio.to_thread(steps_of, match.game, match.options, tuple(match.moves[:PLIES]))
-            open_to_all = _is_of_people(match) and not await secret(hosted.audience)
+            steps = await asyncio.to_thread(_steps_now, hosted.match)
+            open_to_all = _is_of_people(hosted.match) and not await secret(hosted.audience)
             await self._count(hosted, steps, open_to_all=open_to_all)
-        return len(waiting)
+        return len(numbers)
 
     async def _count(self, hosted: HostedMatch, steps: list[OpeningStep], *, open_to_all: bool) -> None:
         number, moves = hosted.match.id, hosted.match.moves[:PLIES]
@@ -121,14 +123,28 @@ class Openings(UseCases):
         return await self._read(work)
 
 
-def _waiting(session: Session) -> list[HostedMatch]:
-    matches: list[HostedMatch] = []
-    session.each(
-        "the opening of match",
-        session.openings.waiting(AT_ONCE),
-        lambda number: matches.append(load_match(session, number)),
-    )
-    return matches
+def _waiting(session: Session) -> tuple[list[MatchId], list[HostedMatch]]:
+    """The matches to look at, and those of them that can be read."""
+    numbers = session.openings.waiting(AT_ONCE)
+    read = session.each("the opening of match", numbers, lambda number: load_match(session, number))
+    return numbers, list(read.values())
+
+
+def _give_up(session: Session, numbers: Collection[MatchId]) -> None:
+    """Leave matches that cannot be read, which would keep others from their turn."""
+    session.hold(matches=numbers)
+    for number in numbers:
+        session.openings.done(number, session.openings.counted(number))
+
+
+def _steps_now(match: Match) -> list[OpeningStep]:
+    """The early plies of a match; none of one that was played by other rules than there are now."""
+    if match.version != GAMES[match.game].version:
+        return []
+    try:
+        return steps_of(match.game, match.options, tuple(match.moves[:PLIES]))
+    except MoveError:
+        return []
 
 
 def _is_of_people(match: Match) -> bool:

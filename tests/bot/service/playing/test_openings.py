@@ -186,3 +186,23 @@ async def test_the_numbers_go_with_the_matches_of_a_server(use_cases: UseCases) 
     left = "SELECT match FROM opening_witnesses UNION ALL SELECT match FROM opening_matches"
     assert await use_cases.database.read(lambda session: session.connection.rows(left)) == []
     assert (await use_cases.openings.of(match)) is not None
+
+
+async def test_a_match_that_cannot_be_read_keeps_no_other_from_its_turn(use_cases: UseCases) -> None:
+    people = await crowd(use_cases)
+    unreadable = await over(use_cases, people[0], people[1])
+    older = await over(use_cases, people[0], people[1])
+    await use_cases.database.write(
+        lambda session: session.connection.change(
+            "UPDATE matches SET game = 'no such game' WHERE id = ?", (unreadable.id,)
+        )
+    )
+    await use_cases.database.write(
+        lambda session: session.connection.change(
+            "UPDATE matches SET version = version + 1 WHERE id = ?", (older.id,)
+        )
+    )
+    assert await use_cases.openings.count(everybody_sees) == 2
+    assert await use_cases.openings.count(everybody_sees) == 0
+    lines = "SELECT move FROM opening_lines"
+    assert await use_cases.database.read(lambda session: session.connection.rows(lines)) == []
