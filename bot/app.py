@@ -36,7 +36,7 @@ from bot.opening import End, open_for_service
 from bot.outbox_worker import OutboxWorker
 from bot.peer_news import PeerNews
 from bot.service.changes import Changes
-from bot.service.context import ServiceContext
+from bot.service.context import LobbyRules, ServiceContext
 from bot.service.counts import Counts
 from bot.service.leader import Leader
 from bot.service.news import NewsTopic
@@ -111,7 +111,7 @@ async def build(
         tasks = ticks.TickTasks(now)
         stack.push_async_callback(tasks.end)
         service_clock = ServiceClock(now, elapsed or _stopwatch_beside(now))
-        context = _context(database, service_clock.now, chance or SystemRandom())
+        context = _context(config, database, service_clock.now, chance or SystemRandom())
         metrics = Metrics()
         metrics.of(database)
         timekeeper = Timekeeper(context, service_clock)
@@ -241,11 +241,14 @@ class _Table:
         )
 
 
-def _context(database: OpenedStore, now: Callable[[], datetime], chance: Random) -> ServiceContext:
+def _context(
+    config: Config, database: OpenedStore, now: Callable[[], datetime], chance: Random
+) -> ServiceContext:
     """What every use case works with; what one changes, the caches of all processes drop."""
     peers = database.peers
     changes = Changes(lambda change: peers.tell(NewsTopic.CHANGE, change.text))
-    return ServiceContext(database, now, chance, peers, changes)
+    lobby = LobbyRules(is_open=config.lobby, everybody=config.token is None)
+    return ServiceContext(database, now, chance, peers, changes, lobby=lobby)
 
 
 def _thinkers(

@@ -248,6 +248,8 @@ class Config:
     keep_notifications: int = _setting("TURNPOST_KEEP_NOTIFICATIONS", _days, "30")
     keep_newcomers: int = _setting("TURNPOST_KEEP_NEWCOMERS", _days, "90")
     keep_servers: int = _setting("TURNPOST_KEEP_SERVERS", _days, "30")
+    lobby: bool = _setting("TURNPOST_LOBBY", _switch, "1")
+    """Whether people of different servers meet."""
     dev_guild: int | None = _setting("TURNPOST_DEV_GUILD", _snowflake)
     shards: int | Literal["auto"] | None = _setting("TURNPOST_SHARDS", _shards)
     """Among how many connections the bot's servers are divided; unset: one connection, which is no shard."""

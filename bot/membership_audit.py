@@ -67,5 +67,15 @@ async def players(services: Services, leader: Leader, ask: Asking, at_once: int)
         await leader.absentees.record_check(hosted)
 
 
-KINDS = (authors, players)
+async def seekers(services: Services, leader: Leader, ask: Asking, at_once: int) -> None:
+    """Those who seek an opponent: what someone seeks who has left is over."""
+    for seek, person in await leader.seeks.to_check(at_once):
+        gone = (
+            seek.server is not None
+            and await services.memberships.of(seek.server, person, ask=ask) is Membership.GONE
+        )
+        await leader.seeks.record_check(seek.person, gone=gone)
+
+
+KINDS = (authors, players, seekers)
 """The kinds of people, each with a function that finds those for whom it is time and notes the answer."""

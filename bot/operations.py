@@ -9,7 +9,15 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import clock, moving_command, outage_commands, privacy_commands, progress, rating_commands
+from bot import (
+    ban_commands,
+    clock,
+    moving_command,
+    outage_commands,
+    privacy_commands,
+    progress,
+    rating_commands,
+)
 from bot.checking import check
 from bot.exit_status import report
 from bot.locales.catalogue import PSEUDO, SOURCE, languages
@@ -43,6 +51,7 @@ def parser() -> argparse.ArgumentParser:
     outage_commands.add_parser(commands)
     privacy_commands.add_parsers(commands)
     rating_commands.add_parser(commands)
+    ban_commands.add_parsers(commands)
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
     trying.set_defaults(run=_migrate)

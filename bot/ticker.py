@@ -12,6 +12,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot import ticks
 from bot.conversation.core.services import Services
+from bot.lobby_pairing import LobbyPairing
 from bot.membership_audit import MembershipAudit
 from bot.outbox_worker import OutboxWorker
 from bot.service.leader import Leader
@@ -54,6 +55,7 @@ class Ticker:
         self._tidying = ticks.RegularWork("clearing away what was erased", self._tidy)
         self._rating = ticks.RegularWork("working out ratings again", self._leader.ratings.work_out)
         self._counting = ticks.RegularWork("counting openings", self._count_openings)
+        self._pairing = ticks.RegularWork("pairing in the lobby", LobbyPairing(services, leader).pair)
         self._auditing = ticks.RegularWork("the membership audit", self._ask_about_members)
 
     def presence_changed(self) -> None:
@@ -89,6 +91,7 @@ class Ticker:
         await self._tidying.do()
         await self._rating.do()
         if up:
+            await self._pairing.do()
             await self._auditing.do()
             await self._counting.do()
 

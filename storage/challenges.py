@@ -34,6 +34,7 @@ def challenge_of(row: Row, invited: list[Row]) -> Challenge:
         weekends=bool(row["weekends"]),
         vacation=bool(row["vacation"]),
         hints=bool(row["hints"]),
+        lobby=bool(row["lobby"]),
         state=ChallengeState(row["state"]),
         post=message_ref(row["post_channel"], row["post_message"]),
         token=row["token"],
@@ -63,6 +64,7 @@ class ChallengesTable(PlatformTable):
             "vacation": challenge.vacation,
             "hints": challenge.hints,
             "rated": challenge.rated,
+            "lobby": challenge.lobby,
             "created_at": to_ms(challenge.created),
             "expires_at": to_ms(challenge.expires),
             "state": challenge.state,
@@ -113,6 +115,25 @@ class ChallengesTable(PlatformTable):
         numbers = self._numbers(query, (server, after, limit))
         challenges = [one for one in self._all(numbers) if one.expires > now and one.token is None]
         return challenges, numbers[-1] if len(numbers) == limit else None
+
+    def in_lobby(
+        self, now: datetime, limit: int, *, before: MatchId | None = None
+    ) -> tuple[list[Challenge], MatchId | None]:
+        """The newest challenges that people of other servers may accept, too, of those with numbers below ``before``.
+
+        ``limit`` are looked at.  The second value is the number of the last one, if there may be more.
+        """
+        query = (
+            "SELECT id FROM challenges WHERE platform = ? AND lobby = 1 AND state = 'open' AND id < ? "
+            "ORDER BY id DESC LIMIT ?"
+        )
+        numbers = self._numbers(query, (self._platform, 2**62 if before is None else before, limit))
+        challenges = [one for one in reversed(self._all(numbers)) if one.expires > now]
+        return challenges, numbers[-1] if len(numbers) == limit else None
+
+    def show_in_lobby(self, number: MatchId, *, shown: bool) -> None:
+        """Let people of other servers accept a challenge, too, or no longer."""
+        self._change("UPDATE challenges SET lobby = ? WHERE id = ?", (int(shown), number))
 
     def open_for(self, person: PersonId, now: datetime) -> list[Challenge]:
         """The challenges to a person that they can still accept, oldest first."""

@@ -8,6 +8,10 @@ from rules.match.match import MatchId
 from rules.match.outbox import OutboxId
 from rules.match.people import PersonId
 from storage.challenges import ChallengesTable
+from storage.lobby.bans import BansTable
+from storage.lobby.lobby_matches import LobbyMatchesTable
+from storage.lobby.reports import ReportsTable
+from storage.lobby.seeks import SeeksTable
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.seats import SeatsTable
 from storage.match_search import MatchSearchTable
@@ -104,6 +108,10 @@ class Session:
     openings = _of_platform(OpeningsTable)
     game_statistics = _of_platform(GameStatisticsTable)
     profiles = _of_platform(ProfilesTable)
+    seeks = _of_platform(SeeksTable)
+    lobby_matches = _of_platform(LobbyMatchesTable)
+    reports = _of_platform(ReportsTable)
+    bans = _of_platform(BansTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)
     digests = _of_platform(DigestsTable)

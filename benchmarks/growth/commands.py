@@ -185,6 +185,13 @@ async def preview(store: OpenStore) -> None:
     await store.timed(store.command(turn, "preview", {"game": turn.number, "line": text}))
 
 
+async def report(store: OpenStore) -> None:
+    """``/report``, of which each person may make a few."""
+    turn = await store.turn()
+    about: dict[str, Argument] = {"match": turn.number, "text": "rude"}
+    await store.timed(store.command(turn, "report", about, results="answered refused"))
+
+
 async def block(store: OpenStore) -> None:
     """``/block``, taken back afterwards."""
     turn = await store.turn()
@@ -255,6 +262,9 @@ MEASURED: dict[str, Measured] = {
     "/profile": asked("profile"),
     "/leaderboard": asked("leaderboard", game="pux"),
     "/stats": asked("stats", game="pux"),
+    "/seek": asked("seek", results="answered refused", game="pux"),
+    "/lobby": asked("lobby", results="answered refused"),
+    "/report": report,
     "/games player": games_of_someone,
     "/next": asked("next"),
     "/move, its hints": hinted("move", "move"),
@@ -311,6 +321,7 @@ MEASURED: dict[str, Measured] = {
     "/server puzzle": asked("server puzzle"),
     "/server week": asked("server week"),
     "/server data": asked("server data"),
+    "/server lobby": asked("server lobby"),
     "/server setup": asked("server setup"),
     "/rules": asked("rules", game="pux"),
     "/help": asked("help"),

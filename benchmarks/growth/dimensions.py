@@ -12,13 +12,17 @@ from pathlib import Path
 from benchmarks import crowd
 from benchmarks.growth.open_store import Cast
 from benchmarks.samples import long_game, proposed, store_match
+from bot.service.settings.setting import YES
 from rules.games.catalogue import GAMES
+from rules.lobby.seeks import STANDS_FOR, Seek
+from rules.match.clock import TimeControl
 from rules.match.match import MatchId
 from rules.match.notifications.messages import ChannelTest
 from rules.match.people import PersonId
 from rules.match.places import Place, PlaceKind
 from rules.match.vacation import HOUR, OPENING, Balance
 from storage.session import Session
+from storage.settings.server import WHOLE
 from storage.sqlite.connection import SqliteConnection
 from storage.sqlite.files import open_file
 from storage.store.health import StoreHealth
@@ -176,6 +180,19 @@ def _servers(session: Session, size: int, now: datetime) -> None:
         )
 
 
+def _seeks(session: Session, size: int, now: datetime) -> None:
+    """Guests seek opponents where the crowd plays, each by a time control of their own."""
+    session.server_settings.set(str(crowd.FIRST_SERVER), WHOLE, "lobby.on", YES)
+    for index in range(size):
+        control = TimeControl(timedelta(minutes=1 + index))
+        since = now - timedelta(seconds=index)
+        person = _guest(session, index)
+        seek = Seek(
+            person, "pux", control, rated=True, since=since, until=since + STANDS_FOR, server=_HERE.server
+        )
+        session.seeks.put(seek, now)
+
+
 DIMENSIONS = {
     "matches": Dimension(
         "matches",
@@ -203,4 +220,5 @@ DIMENSIONS = {
         "notifications to other places that wait in the outbox", (0, 1_000, 100_000), _outbox
     ),
     "servers": Dimension("other servers", (10, 1_000, 10_000), _servers),
+    "seeks": Dimension("people who seek an opponent", (50, 1_000, 10_000), _seeks),
 }

@@ -19,6 +19,8 @@ class Topic(StrEnum):
     """What a person has chosen.  Keys are numbers of people."""
     SERVER = "server"
     """What a server has chosen, and who is away from it.  Keys are servers."""
+    LOBBY = "lobby"
+    """Who is in the lobby.  Keys are readers: all are dropped."""
     SESSION = "session"
     """Who is signed in on pages.  Keys are sums of cookies, which only the one who signs in has: all are dropped."""
 

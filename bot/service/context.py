@@ -26,6 +26,14 @@ BELIEVED_TOGETHER = 60.0
 """For how many seconds what was read is believed where other processes write, too: their news may get lost."""
 
 
+@dataclass(frozen=True, slots=True)
+class LobbyRules:
+    """Whether this deployment has a lobby, and whether everybody is in it: at the local table there is one server."""
+
+    is_open: bool = True
+    everybody: bool = False
+
+
 @dataclass(frozen=True)
 class ServiceContext:
     """The store, the time and chance: all that reaches the use cases from outside."""
@@ -39,6 +47,8 @@ class ServiceContext:
     """Tells caches what use cases have changed."""
     lease: Lease | None = None
     """The lease under which the store is written to, if it is one."""
+    lobby: LobbyRules = field(default_factory=LobbyRules)
+    """Who is in the lobby."""
 
     @property
     def in_charge(self) -> bool:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
+from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.seeks import Seeks
 from bot.service.people.absentees import Absentees
 from bot.service.playing.openings import Openings
 from bot.service.privacy.left_servers import LeftServers
@@ -41,6 +43,8 @@ class Leader:
         self.absentees = Absentees(leading)
         self.ratings = RatingLists(leading)
         self.openings = Openings(leading)
+        self.seeks = Seeks(leading)
+        self.pairing = Pairing(leading)
 
     @property
     def leads(self) -> bool:

@@ -76,6 +76,55 @@ class ChallengesElsewhere(DeclaredRefusal, code="challenge.elsewhere"):
     channels: tuple[str, ...]
 
 
+# The lobby
+
+
+class LobbyOff(DeclaredRefusal, code="lobby.off"):
+    """There is no lobby in this deployment."""
+
+
+class BannedFromLobby(DeclaredRefusal, code="lobby.banned"):
+    """The operator keeps this person out of the lobby."""
+
+
+class NotTakingPart(DeclaredRefusal, code="lobby.not-taking-part"):
+    """The server from which the person asks does not take part."""
+
+
+class NoServerInLobby(DeclaredRefusal, code="lobby.no-server"):
+    """The person asks from no server, and has never asked from one."""
+
+
+class NotForLobby(DeclaredRefusal, code="lobby.not-open-to-all"):
+    """Only a challenge that is open to everybody in its server can be opened to the lobby."""
+
+
+class NoSeek(DeclaredRefusal, code="seek.none"):
+    """The person has sought no opponent yet."""
+
+
+class NothingToReport(DeclaredRefusal, code="report.nobody"):
+    """The other player of the match is the computer, or was deleted."""
+
+
+class EmptyReport(DeclaredRefusal, code="report.empty"):
+    """The report has no text."""
+
+
+class ReportTooLong(DeclaredRefusal, code="report.too-long"):
+    """The report has more characters than allowed."""
+
+    length: int
+    limit: int
+
+
+class TooManyReports(DeclaredRefusal, code="report.too-many"):
+    """The person has made the most reports that one may within a day; the next is possible ``again``."""
+
+    limit: int
+    again: datetime
+
+
 # People
 
 

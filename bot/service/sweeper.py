@@ -13,6 +13,7 @@ from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.changes import Topic
 from bot.service.chore import chore
 from bot.service.context import ServiceContext, UseCases
+from bot.service.lobby.seeks import expire_seeks
 from bot.service.playing.computer_opponent import close_idle
 from bot.service.playing.offers import lapse_offers
 from bot.service.playing.puzzle_posts import post_puzzles
@@ -101,6 +102,7 @@ class Sweeper(UseCases):
         await self._all(fade_places, now)
         await self._all(count_earlier, now, most=COUNTED_A_TICK)
         expired = await self._all(expire_challenges, now)
+        await self._all(expire_seeks, now)
         await self._all(catch_matches_up, now, at_once=CAUGHT_UP_AT_ONCE, most=CAUGHT_UP_A_TICK)
         removed = await self._write(partial(prune, now=now, keep=self._retention))
         for what, count in removed.items():

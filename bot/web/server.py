@@ -23,6 +23,7 @@ from bot.web.pages import robots
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
+from bot.web.pages.lobby import live as lobby_live
 from bot.web.pages.match import live
 from bot.web.pages.match.live import Watchers
 from bot.web.pages.sharing.files import REPLAY
@@ -88,7 +89,10 @@ def application(
             guard.of_this_site(site, FORMS, frame),
             guard.whole_body(body_seconds),
         ]
-        besides = (connections.HEALTH, LIVE, live.LIVE, PREFIX + live.LIVE, CALLBACK, REPLAY)
+        besides = (
+            *(connections.HEALTH, LIVE, live.LIVE, PREFIX + live.LIVE),
+            *(lobby_live.LIVE, PREFIX + lobby_live.LIVE, CALLBACK, REPLAY),
+        )
         middlewares.append(guard.in_turn(AT_ONCE, each=EACH, whose=viewers.turns_of, besides=besides))
     app = web.Application(
         middlewares=middlewares,

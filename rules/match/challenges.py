@@ -33,7 +33,7 @@ class Challenge:
 
     ``declined`` are the opponents who said no.  ``place.channel`` is the channel where
     it was made, even if the match will be played in direct messages.  ``post`` is the
-    message that shows it.  Who has a challenge's ``token``, if it has one, and nobody else can accept it.
+    message that shows it.  ``lobby``: people of other servers may accept it, too.  Who has a challenge's ``token``, if it has one, and nobody else can accept it.
     """
 
     id: MatchId
@@ -51,6 +51,7 @@ class Challenge:
     weekends: bool = False
     vacation: bool = True
     hints: bool = False
+    lobby: bool = False
     state: ChallengeState = ChallengeState.OPEN
     post: MessageRef | None = None
     declined: tuple[PersonId, ...] = ()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from storage.admin.reading import reading
 from storage.challenges import challenge_of
 from storage.engines import StoreAddress
+from storage.lobby.seeks import seek_of
 from storage.local_table.channels import MESSAGES, message_of
 from storage.outbox import address_of, item_of
 from storage.people.absentees import AbsenceKind
@@ -180,6 +181,10 @@ _TABLES = {
     "opening_lines": _Table(("platform", "before", "after"), _times()),
     "opening_witnesses": _Table(("before", "after", "match"), _times()),
     "opening_matches": _Table(("match",), _times()),
+    "seeks": _Table(("person",), lambda _, row: seek_of(row)),
+    "reports": _Table(("id",), _times("at")),
+    "bans": _Table(("person",), _times("at")),
+    "lobby_matches": _Table(("match",), _times()),
     "match_puzzles": _Table(("id",), lambda _, row: json.loads(row["written"])),
     "analyses": _Table(("match",), lambda _, row: analysis_of(row)),
     "absentees": _Table(

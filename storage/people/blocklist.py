@@ -1,8 +1,10 @@
 """Whose challenges, offers and accepts people do not want, and who has played with whom."""
 
+from collections.abc import Collection
+
 from rules.match.people import Person, PersonId
 from storage.people.accounts import person_of
-from storage.store.table import Table
+from storage.store.table import Table, marks
 
 
 class BlocklistTable(Table):
@@ -35,6 +37,13 @@ class BlocklistTable(Table):
         """Everybody whom a person blocks, or who blocks them."""
         query = "SELECT blocked AS other FROM blocks WHERE person = ? UNION SELECT person FROM blocks WHERE blocked = ?"
         return {PersonId(row["other"]) for row in self._rows(query, (person, person))}
+
+    def among(self, people: Collection[PersonId]) -> set[tuple[PersonId, PersonId]]:
+        """Whom each of some people blocks, as pairs."""
+        query = f"SELECT person, blocked FROM blocks WHERE person IN ({marks(people)})"  # noqa: S608 - marks only
+        return {
+            (PersonId(row["person"]), PersonId(row["blocked"])) for row in self._rows(query, tuple(people))
+        }
 
     def have_played(self, one: PersonId, other: PersonId) -> bool:
         """Whether two people play or have played a match with each other."""

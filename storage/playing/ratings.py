@@ -115,6 +115,13 @@ class RatingsTable(PlatformTable):
         rows = self._rows("SELECT * FROM ratings WHERE person = ?", (person,))
         return {row["list"]: _rated(row) for row in rows}
 
+    def of_each(self, people: Collection[PersonId]) -> dict[PersonId, dict[str, RatedPerson]]:
+        """How some people stand in each list that they are in; those who are in none are left out."""
+        rated: dict[PersonId, dict[str, RatedPerson]] = {}
+        for row in self._rows(f"SELECT * FROM ratings WHERE person IN ({marks(people)})", tuple(people)):  # noqa: S608 - marks only
+            rated.setdefault(PersonId(row["person"]), {})[row["list"]] = _rated(row)
+        return rated
+
     def put(self, game: str, person: PersonId, rated: RatedPerson) -> None:
         """Write down how a person stands in a list."""
         if rated.at is None:

@@ -60,6 +60,18 @@ class FingerprintsTable(Table):
             (one.hash, one.salt, to_ms(one.erased)),
         )
 
+    def ban(self, hashed: str, *, banned: bool) -> bool:
+        """Say of an account that was erased whether it is kept out of the lobby; returns whether that is new."""
+        query = "UPDATE erased_accounts SET banned = ? WHERE hash = ? AND banned <> ?"
+        return self._change(query, (int(banned), hashed, int(banned))) == 1
+
+    def banned(self) -> dict[str, set[str]]:
+        """The hashes of banned accounts that were erased, by their salts."""
+        by_salt: dict[str, set[str]] = {}
+        for row in self._rows("SELECT hash, salt FROM erased_accounts WHERE banned = 1"):
+            by_salt.setdefault(row["salt"], set()).add(row["hash"])
+        return by_salt
+
     def all(self) -> list[Fingerprint]:
         """Every one."""
         rows = self._rows("SELECT hash, salt, erased_at FROM erased_accounts ORDER BY hash")

@@ -138,13 +138,19 @@ _LISTS = {
         "SELECT match, list AS game, before AS rating_before, after AS rating_after, deviation, results, at AS ended_at "
         "FROM rating_changes WHERE person = ?1 ORDER BY at, match"
     ),
+    "seeks": (
+        "SELECT game, control AS time_control, rated, wanted AS range, server, state, since_at, until_at, firsts "
+        "FROM seeks WHERE person = ?1"
+    ),
+    "reports_made": "SELECT count(*) AS reports FROM reports WHERE reporter = ?1",
+    "bans": "SELECT at AS since_at FROM bans WHERE person = ?1",
     "sessions_on_pages": "SELECT browser, begun_at, seen_at, until_at FROM web_sessions WHERE person = ?1 ORDER BY id",
     "links_to_sign_in": "SELECT until_at FROM sign_in_links WHERE person = ?1",
     "boards_to_open": "SELECT match, until_at FROM launches WHERE person = ?1",
     "private_lines": "SELECT kind, root, moves, kept_at FROM private_lines WHERE person = ?1 ORDER BY number",
     "challenges_made": (
         "SELECT id AS challenge, game, options, seat, place, server, channel, control AS time_control, flag, weekends, "
-        "vacation, rated, hints, created_at, expires_at, closed_at, state, token FROM challenges WHERE challenger = ?1 ORDER BY id"
+        "vacation, rated, hints, lobby, created_at, expires_at, closed_at, state, token FROM challenges WHERE challenger = ?1 ORDER BY id"
     ),
     "challenges_received": (
         "SELECT c.id AS challenge, c.game, c.state, p.name AS challenger, c.created_at, i.declined_at FROM invitations AS i "
@@ -169,7 +175,7 @@ _OF_MATCH = {
 }
 """What a person alone has put down about a match, each as a query that takes the match and the person."""
 
-_TRUTHS = frozenset({"automatic", "hints", "rated", "vacation", "weekends"})
+_TRUTHS = frozenset({"automatic", "hints", "lobby", "rated", "vacation", "weekends"})
 
 _MILLIONTHS = frozenset({"rating", "rating_before", "rating_after", "deviation", "volatility"})
 

@@ -18,6 +18,7 @@ _TABLES = (
     ("challenges", "id"),
     ("server_settings", "platform"),
     ("regular_posts", "platform"),
+    ("seeks", "person"),
 )
 
 _OF_MATCH = (
@@ -35,6 +36,8 @@ _OF_MATCH = (
     "match_puzzles",
     "opening_matches",
     "opening_witnesses",
+    "lobby_matches",
+    "reports",
 )
 """The tables whose rows belong to one match."""
 
@@ -101,10 +104,15 @@ class LeftServersTable(PlatformTable):
         )
 
     def forget_settings(self, server: str) -> None:
-        """Delete what a server has chosen, and who was away from it."""
-        for table in ("server_settings", "regular_posts", "absentees"):
+        """Delete what a server has chosen, who was away from it, and who sought an opponent there."""
+        for table in ("server_settings", "regular_posts", "absentees", "seeks"):
             self._change(
                 f"DELETE FROM {table} WHERE server = ? AND platform = ?",  # noqa: S608 - our own names
+                (server, self._platform),
+            )
+        for column in ("first_server", "second_server"):
+            self._change(
+                f"UPDATE lobby_matches SET {column} = NULL WHERE {column} = ? AND platform = ?",  # noqa: S608 - our own names
                 (server, self._platform),
             )
 
@@ -139,6 +147,13 @@ class LeftServersTable(PlatformTable):
         finished = bool(row["finished"])
         tally(self._connection, self._platform, number, running=-int(not finished), finished=-int(finished))
         self.delete_challenge(number)
+
+    def forget_place(self, number: MatchId) -> None:
+        """Forget in which server a challenge was made whose match is played elsewhere."""
+        self._change(
+            "UPDATE challenges SET server = NULL, channel = NULL, post_channel = NULL, post_message = NULL WHERE id = ?",
+            (number,),
+        )
 
     def delete_challenge(self, number: MatchId) -> None:
         """Delete a challenge from which no match has come, or whose match is deleted."""

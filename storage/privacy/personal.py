@@ -60,6 +60,10 @@ _REMOVED = (
     ("leaderboard_places", "person"),
     ("ratings", "person"),
     ("rating_changes", "person"),
+    ("seeks", "person"),
+    ("reports", "reporter"),
+    ("reports", "reported"),
+    ("bans", "person"),
     ("puzzle_answers", "person"),
     ("private_lines", "person"),
     ("web_sessions", "person"),
@@ -81,6 +85,7 @@ _KEPT = (
     ("matches", "awaited"),
     ("rated_results", "first_person"),
     ("rated_results", "second_person"),
+    ("seeks", "last_opponent"),
     ("erasures", "person"),
 )
 
@@ -90,6 +95,7 @@ PERSONAL: tuple[PersonalColumn, ...] = (
     PersonalColumn("people", "account", Fate.REWRITTEN, Holds.ACCOUNT),
     PersonalColumn("people", "name", Fate.REWRITTEN, Holds.NAME),
     PersonalColumn("notes", "text", Fate.REWRITTEN, Holds.TEXT),
+    PersonalColumn("reports", "text", Fate.REMOVED, Holds.TEXT),
     PersonalColumn("outbox", "address", Fate.REMOVED, Holds.ADDRESS),
     PersonalColumn("outbox", "content", Fate.KEPT, Holds.CONTENT),
     PersonalColumn("outage_announcements", "address", Fate.REMOVED, Holds.ADDRESS),

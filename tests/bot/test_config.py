@@ -60,6 +60,7 @@ def test_the_variables_are_those_that_are_promised() -> None:
         "TURNPOST_KEEP_NOTIFICATIONS",
         "TURNPOST_KEEP_NEWCOMERS",
         "TURNPOST_KEEP_SERVERS",
+        "TURNPOST_LOBBY",
         "TURNPOST_DEV_GUILD",
         "TURNPOST_SHARDS",
         "TURNPOST_REST_LIMIT",

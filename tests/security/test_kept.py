@@ -82,6 +82,9 @@ LEFT_OUT = {
     "outage_announcements": "outage address",
     "rated_results": "id platform list match first_person second_person winner at server",  # as matches have them
     "ratings": "platform",
+    "seeks": "platform changed_at audited_at last_opponent",
+    "reports": "id platform match reported text at",  # only how many there are
+    "bans": "platform",
     "outbox": "platform content attempts tried_at sends blind process delivered error",
     "people": "platform account playing_since seen_at",  # they stand under `account`
     "sign_in_links": "token",  # with it others could look for the link

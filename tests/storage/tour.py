@@ -12,14 +12,16 @@ from functools import cached_property
 from typing import Any
 
 from rules.core.position import Outcome, Side
+from rules.lobby.seeks import Seek, SeekState
 from rules.match.challenges import ChallengeState
+from rules.match.clock import TimeControl
 from rules.match.events import Nudged
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.challenges import ChallengePosted
 from rules.match.offers import OfferKind
-from rules.match.people import PersonId
+from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
 from rules.match.reminders import Reminder
 from rules.match.shards import Shard
@@ -31,6 +33,7 @@ from rules.ratings.results import RatedResult
 from storage.admin.accounts import accounts_on, platforms_in, platforms_of
 from storage.admin.integrity import COUNTS, STRAYS, changed_by_itself, numbers_after
 from storage.admin.outages import all_outages, untimely
+from storage.lobby.reports import Report
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import Attachment, MessageContent, MessageOrigin
 from storage.local_table.seats import SeatsTable
@@ -181,7 +184,41 @@ class Tour:
         session.blocklist.of(ann.id)
         session.blocklist.holds(ann.id, bob.id)
         session.blocklist.have_played(ann.id, bob.id)
+        assert session.blocklist.among([ann.id])
         session.blocklist.remove(ann.id, bob.id)
+        self._lobby(ann, bob)
+
+    def _lobby(self, ann: Person, bob: Person) -> None:
+        session = self.session
+        seeks = session.seeks
+        seek = Seek(
+            ann.id, None, TimeControl.parse("3d"), rated=True, since=NOW, until=NOW + DAY, server="server"
+        )
+        seeks.put(seek, NOW)
+        assert seeks.of(ann.id) == seek
+        assert seeks.waiting(None, 5) == seeks.newest(None, 5) == [seek]
+        assert not seeks.waiting((NOW, ann.id), 5)
+        assert seeks.changed(NOW)
+        assert seeks.to_expire(LATER, 5) == [ann.id]
+        assert seeks.to_audit(LATER, 5)
+        seeks.mark_audited(ann.id, LATER)
+        seeks.put(replace(seek, state=SeekState.PAIRED), NOW)
+        assert seeks.prune(LATER, 5) == 1
+        posted = session.challenges.add(proposal(bob))
+        session.challenges.show_in_lobby(posted.id, shown=True)
+        assert session.challenges.in_lobby(NOW, 5)[0]
+        session.challenges.close(posted.id, ChallengeState.CANCELLED, NOW)
+        number = hosted_in(session).match.id
+        session.lobby_matches.add(number, ("server", None))
+        assert session.lobby_matches.servers(number) == ("server", None)
+        report = session.reports.add(Report(number, ann.id, bob.id, "rude", NOW))
+        assert session.reports.get(report)
+        assert session.reports.since(ann.id, NOW - DAY)
+        assert session.reports.latest(NOW, 5)
+        assert session.reports.prune(LATER, 5) == 1
+        assert session.bans.add(ann.id, NOW)
+        assert session.bans.among([ann.id, bob.id]) == {ann.id}
+        assert session.bans.remove(ann.id)
 
     def matches(self) -> None:
         session, matches = self.session, self.session.matches
@@ -341,6 +378,7 @@ class Tour:
         ratings.put("pux", ann, first)
         assert ratings.of("pux", [ann, bob]) == {ann: first, bob: NEW}
         assert ratings.lists_of(ann) == {"pux": first}
+        assert ratings.of_each([ann, bob]) == {ann: {"pux": first}}
         assert ratings.everybody("pux", PersonId(0), 5) == {ann: first}
         ratings.put_change(result, ann, RatingChange.of(NEW, first))
         assert ratings.changes_of([result.match])
@@ -493,6 +531,8 @@ class Tour:
         session.fingerprints.add(Fingerprint("00", "00", NOW))
         session.fingerprints.salt()
         assert session.fingerprints.all()
+        assert session.fingerprints.ban("00", banned=True)
+        assert session.fingerprints.banned() == {"00": {"00"}}
 
     def web_sessions(self) -> None:
         sessions = self.session.web_sessions
@@ -524,6 +564,7 @@ class Tour:
         assert left.keeps("server")
         assert hosted.match.id in left.matches("server", LATER, 5)
         assert left.challenges("server", LATER, 5)
+        left.forget_place(hosted.match.id)
         left.delete_match(hosted.match.id)
         left.delete_challenge(hosted.match.id)
         left.forget_settings("server")

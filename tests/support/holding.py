@@ -86,11 +86,19 @@ HELD: dict[str, str] = {
     **dict.fromkeys(
         (
             *("absentees", "digests", "lessons", "match_preferences", "preferences"),
-            *("private_lines", "puzzle_answers", "sleep_schedules", "vacation_balances", "vacations"),
+            *(
+                "private_lines",
+                "puzzle_answers",
+                "seeks",
+                "sleep_schedules",
+                "vacation_balances",
+                "vacations",
+            ),
         ),
         _held("ROW.person"),
     ),
     "rated_results": _held("ROW.first_person", "ROW.second_person"),
+    "reports": _held("ROW.reporter"),
     "blocks": f"({_held('ROW.person')} OR {_held('ROW.blocked')})",
     "plies": _of_match("ROW.match", _BOTH),
     **dict.fromkeys(("events", "reminders", "turns_to_retime"), _of_match("ROW.match", _WAITING)),
@@ -129,6 +137,8 @@ FREE: dict[str, str] = {
         "of a list, which is locked by those who write it",
     ),
     "rating_beginnings": "never written",
+    "lobby_matches": "as a match begins; later a server that goes takes its number along, each row in one statement",
+    "bans": "the operator's, each row in one statement",
     "erasures": "how far the one who erases has come",
     "erased_accounts": "nobody's: a hash",
     "erasure_requests": "by an account, which may be nobody's",
@@ -154,7 +164,7 @@ FREE: dict[str, str] = {
 }
 """Tables that may be written by anybody, and why."""
 
-ONCE_USELESS = ("absentees", "private_lines")
+ONCE_USELESS = ("absentees", "private_lines", "reports", "seeks")
 """Their rows may be deleted by anybody once nobody needs them: nothing follows from them."""
 
 SENT = ("outbox",)

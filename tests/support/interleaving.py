@@ -49,7 +49,7 @@ _ROWS = {
     "rated_results": "SELECT concat_ws(' ', row_number() OVER (PARTITION BY list ORDER BY id), to_jsonb(one) - 'id') AS line "
     "FROM {} AS one",
     **dict.fromkeys(
-        ("reminders", "web_sessions", "match_puzzles"),
+        ("reminders", "web_sessions", "match_puzzles", "reports"),
         "SELECT (to_jsonb(one) - 'id')::text AS line FROM {} AS one",
     ),
 }

@@ -2,11 +2,14 @@
 
 from bot.service.announcements import NOWHERE
 from bot.service.privacy.privacy import Privacy
+from rules.lobby.seeks import Seek
+from rules.match.clock import TimeControl
 from rules.match.hours import Hours
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
+from storage.lobby.reports import Report
 from storage.people.absentees import AbsenceKind
 from storage.playing.notes import Note
 from storage.playing.private_lines import LineKind, PrivateLine
@@ -60,6 +63,10 @@ class Life:
         session.lessons.put(ann, "pux", 2, now)
         session.puzzles.keep(ann, "pux", 1, now, solved=True)
         session.private_lines.add(ann, PrivateLine(LineKind.TRIAL, "pux", ("b2-b3",)), now, most=9)
+        seek = Seek(ann, "pux", TimeControl.parse("3d"), rated=True, since=now, until=now + DAY, server="1")
+        session.seeks.put(seek, now)
+        session.reports.add(Report(self.running.id, ann, self.bob.id, "rude", now))
+        session.bans.add(ann, now)
         session.absentees.set("2", ann, AbsenceKind.GONE, now)
 
     async def delete(self) -> None:

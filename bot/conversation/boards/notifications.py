@@ -10,7 +10,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.feature import NotificationWords
 from bot.conversation.core.replies import Reply, pinged
 from bot.conversation.core.services import Services
-from bot.locales.say import boards
+from bot.locales.say import boards, lobby
 from bot.locales.say import notifications as say
 from bot.service.match_view import MatchView
 from rules.match.notifications.boards import (
@@ -49,7 +49,15 @@ async def _board(services: Services, posted: BoardPosted, board: MatchView) -> R
     """The position after a ply, or after plies were taken away."""
     reader = None if posted.person is None else board.player(posted.person)
     if posted.rewind is None:
-        return await messages.board_for(services, board, reader, news=_beginning(board))
+        reply = await messages.board_for(services, board, reader, news=_beginning(board))
+        if (
+            reader is not None
+            and not board.match.revision
+            and await services.lobby.brought_about(board.match.id)
+        ):
+            name = markup.name_of(board.opponent(reader.id))
+            return messages.with_lines_below(reply, lobby.found(name=name, number=str(board.match.id)))
+        return reply
     news = rewound(board, await services.lookup.events(board.match.id), posted.rewind)
     reply = await messages.board_for(services, board, reader, news=news)
     # Only a takeback notifies: the player who presses **Undo** sees the board.

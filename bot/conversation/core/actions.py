@@ -51,6 +51,8 @@ NEXT = ActionKind("next")
 LEARN = ActionKind("learn")
 PLAY_COMPUTER = ActionKind("play-computer")
 PREVIEW = ActionKind("preview")
+LOBBY_SHOW = ActionKind("lobby-show")
+LOBBY_HIDE = ActionKind("lobby-hide")
 HINT_STEP = ActionKind("hint-step")
 
 

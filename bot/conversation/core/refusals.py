@@ -186,6 +186,18 @@ SENTENCES: Mapping[str, Sentence] = {
     "challenge.out-of-reach": lambda _: say.challenge_out_of_reach(),
     "challenge.elsewhere": _elsewhere,
     "match.too-many": _too_many_matches,
+    "lobby.off": lambda _: say.lobby_off(),
+    "lobby.banned": lambda _: say.lobby_banned(),
+    "lobby.not-taking-part": lambda _: say.lobby_not_taking_part(),
+    "lobby.no-server": lambda _: say.lobby_no_server(),
+    "lobby.not-open-to-all": lambda _: say.lobby_not_open_to_all(),
+    "seek.none": lambda _: say.seek_none(),
+    "report.nobody": lambda _: say.report_nobody(),
+    "report.empty": lambda _: say.report_empty(),
+    "report.too-long": lambda refusal: say.report_too_long(length=refusal.length, limit=refusal.limit),
+    "report.too-many": lambda refusal: say.report_too_many(
+        limit=refusal.limit, again=markup.relative(refusal.again)
+    ),
     "person.not-reached": _not_reached,
     "person.self-block": lambda _: say.self_block(),
     "person.just-erased": lambda _: say.just_erased(),

@@ -16,6 +16,10 @@ from bot.conversation.core.replies import Picture
 from bot.service.challenges.challenges import Challenges, settle_options
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
+from bot.service.lobby.entrance import LobbyGuests
+from bot.service.lobby.lobby import Lobby
+from bot.service.lobby.reports import Reports
+from bot.service.lobby.seeks import Seeks
 from bot.service.lookup import Lookup
 from bot.service.match_search import MatchSearch
 from bot.service.news import NewsTopic
@@ -48,6 +52,7 @@ from bot.service.privacy.retention import Retention
 from bot.service.ratings.leaderboards import Leaderboards
 from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
+from bot.service.settings.lobby import LobbySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.regular_posts import RegularPosts
 from bot.service.settings.server import ServerSettings
@@ -172,6 +177,11 @@ class Services:
     profiles = _with_context(Profiles)
     leaderboards = _with_context(Leaderboards)
     statistics = _with_context(Statistics)
+    lobby = _with_context(Lobby)
+    lobby_guests = _with_context(LobbyGuests)
+    lobby_settings = _with_context(LobbySettings)
+    seeks = _with_context(Seeks)
+    reports = _with_context(Reports)
     untold_turns = _with_context(UntoldTurns)
     blocklist = _with_context(Blocklist)
     display_settings = _with_context(DisplaySettings)

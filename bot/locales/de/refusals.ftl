@@ -72,6 +72,16 @@ refusals-offer-refused-lately = Dein Gegenüber hat das vor Kurzem abgelehnt. Fr
 }.
 refusals-conditional-moves-changed = Das sind nicht die bedingten Züge, die du zuletzt eingegeben hast; gespeichert wurde nichts. `/premove list` zeigt, was gilt; `/premove set` nimmt neue.
 refusals-line-too-long = Diese Zugfolge ist zu lang: höchstens { $limit } Zeichen. Lass das Ende weg.
+refusals-lobby-off = Hier gibt es keine Lobby: Wer Turnpost betreibt, hat sie abgeschaltet. `/challenge` erreicht die Leute auf diesem Server.
+refusals-lobby-banned = Der Betreiber von Turnpost hat dich aus der Lobby ausgeschlossen. Deine Partien laufen weiter, `/challenge` geht auf deinen Servern. `/about` sagt, wen du fragst.
+refusals-lobby-not-taking-part = Dieser Server macht bei der Lobby nicht mit. Wer ihn verwaltet, kann das mit `/server lobby` ändern.
+refusals-lobby-no-server = Schreib `/seek` zuerst auf einem Server, der mitmacht: Dann geht die Lobby auch hier.
+refusals-lobby-not-open-to-all = In die Lobby kann nur eine Herausforderung an alle. `/challenge` ohne `opponent` startet eine.
+refusals-seek-none = Du hast noch kein Gegenüber gesucht. `/seek` tut das.
+refusals-report-nobody = Da ist niemand zu melden: Du spielst dort gegen den Computer, oder dein Gegenüber wurde gelöscht.
+refusals-report-empty = Sag in `text`, was nicht stimmt.
+refusals-report-too-long = Eine Meldung hat höchstens { $limit } Zeichen, diese hat { $length }.
+refusals-report-too-many = Du hast an einem Tag schon { $limit } Meldungen gemacht; mehr gehen nicht. Die nächste geht { $again }.
 refusals-note-empty = Diese Notiz ist leer. `/note` mit `text` schreibt eine; ohne zeigt es deine.
 refusals-note-too-long = Eine Notiz hat höchstens { $limit } Zeichen, diese hat { $length }. Mach zwei daraus.
 refusals-note-too-many = Du hast schon { $limit } Notizen zu dieser Partie; mehr gehen nicht. `/note remove:1` löscht die älteste.

@@ -2,13 +2,13 @@
 
 privacy-show = **What Turnpost keeps about you, why, and who sees it.** Only you see this message.
 # $days (int)
-privacy-show-account = **Your account number and name**, to know you again and to show who plays. Everybody you play sees your name. Kept until you delete them, or for { $days } days after you were last here if you never play; for that, Turnpost keeps when you were here, to within a week.
+privacy-show-account = **Your account number and name**, to know you again and to show who plays: everybody you play sees it. Kept until you delete them, or for { $days } days after you were last here if you never play; for that, Turnpost keeps when you were here, to within a week.
 # $running (int), $finished (int)
-privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results: they’re the games themselves. Your opponents see them, and so does everyone who can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”. Your **ratings** and results of rated matches follow from them; positions of analysed ones may become puzzles, and openings are counted, without names.
+privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results. Your opponents see them, and everyone who can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”. **Ratings** and rated results follow from them; positions of analysed ones may become puzzles, and openings are counted, without names.
 # $count (int), $days (int)
-privacy-show-challenges = **Challenges** that led to no match: { $count } of yours. Everyone who can see the channel sees them. Deleted { $days } days after they end.
+privacy-show-challenges = **Challenges** that led to no match: { $count } of yours. Everyone who can see the channel sees them. Deleted { $days } days after they end. What you look for in the **lobby**, servers that take part see. Reports to moderators stay as long; a ban from the lobby, until it ends.
 # $count (int), $lines (int), $days (int)
-privacy-show-settings = **Your settings** ({ $count }), sleep hours, vacations, lessons, and boards to try moves on ({ $lines }). Only you see them; anyone who can see a match sees when and why a clock is paused, and the board as you like it. Kept until you change or delete them; boards for { $days } days after you last changed them.
+privacy-show-settings = **Your settings** ({ $count }), sleep hours, vacations, lessons, and boards to try moves on ({ $lines }). Only you see them; those who see a match see pauses and your board. Kept until you change or delete them; boards for { $days } days after you last changed them.
 # $notes (int), $conditional_moves (int)
 privacy-show-notes = **Your notes** ({ $notes }) and **conditional moves** ({ $conditional_moves }), to show them to you and to play them. Only you see them.
 # $count (int)
@@ -16,11 +16,11 @@ privacy-show-blocks = **Who you block** ({ $count }), to keep their challenges a
 # $count (int), $days (int)
 privacy-show-sessions = **Browsers where you’re signed in** ({ $count }): `/web sessions`. Only you see them. Each ends after { $days } days.
 # $count (int)
-privacy-show-absences = **Servers you left**, or where you’re timed out, while you play a match there ({ $count }), so that your opponent doesn’t wait in vain. Anyone who can see the match is told.
+privacy-show-absences = **Servers you left**, or where you’re timed out, while you play a match there ({ $count }), so that nobody waits in vain. Anyone who can see the match is told.
 # $count (int), $days (int)
 privacy-show-notifications = **Messages to you**: { $count } waiting to be sent. What became of one is kept for { $days } days, to find faults.
 # $count (int)
-privacy-show-said = **What you said at this table** ({ $count }). Everyone here sees it; only you see answers for you alone. The latest messages of all are kept.
+privacy-show-said = **What you said at this table** ({ $count }). Everyone here sees it; only you see answers for you alone. The latest are kept.
 privacy-show-foot = Nothing is passed on. `/privacy export` gives you all of it as a file; `/privacy delete` erases it.
 # $address: a web address
 privacy-policy = The whole policy: { $address }

@@ -108,6 +108,18 @@ refusals-offer-refused-lately = Your opponent refused this a short while ago. Yo
 refusals-conditional-moves-changed = These aren’t the conditional moves you entered last, so nothing was saved. `/premove list` shows what’s in force; `/premove set` enters new ones.
 # $limit (int)
 refusals-line-too-long = This line is too long to keep: { $limit } characters at most. Leave out the end.
+refusals-lobby-off = There’s no lobby here: the operator of Turnpost has switched it off. `/challenge` reaches people in this server.
+refusals-lobby-banned = The operator of Turnpost has banned you from the lobby. Your matches go on, and `/challenge` works in your servers. `/about` says who to ask.
+refusals-lobby-not-taking-part = This server doesn’t take part in the lobby. Someone who manages it can change that with `/server lobby`.
+refusals-lobby-no-server = Use `/seek` in a server that takes part first: then the lobby works here, too.
+refusals-lobby-not-open-to-all = Only a challenge that’s open to everybody can be in the lobby. `/challenge` without `opponent` makes one.
+refusals-seek-none = You haven’t looked for an opponent yet. `/seek` does.
+refusals-report-nobody = There’s nobody to report: you play the computer there, or the player was deleted.
+refusals-report-empty = Say in `text` what is wrong.
+# $length (int), $limit (int)
+refusals-report-too-long = A report can have { $limit } characters at most, and this one has { $length }.
+# $limit (int), $again: a time from now
+refusals-report-too-many = You’ve made { $limit } reports within a day, the most anyone can. The next is possible { $again }.
 refusals-note-empty = This note is empty. `/note` with a `text` writes one; without, it lists yours.
 # $limit (int) $length (int)
 refusals-note-too-long = A note can have { $limit } characters at most, and this one has { $length }. Make it two notes.

@@ -24,6 +24,16 @@ def puzzle_game() -> str: ...  # the game (left out: today’s puzzle)
 def challenges() -> str: ...  # List open challenges you can accept, and your own
 def challenges_game() -> str: ...  # Only this game
 def challenges_time() -> str: ...  # Only this fast: up to a day a move, up to a week, slower, or no limit
+def seek() -> str: ...  # Look for an opponent in any server that takes part; without options, see what you look for
+def seek_game() -> str: ...  # Which game; default any
+def seek_time() -> str: ...  # How long each move may take; default 3d
+def seek_rated() -> str: ...  # Whether the result counts; default yes
+def seek_range() -> str: ...  # Which ratings: 1400-1700, 1500+ or ±200 from yours; default any
+def lobby() -> str: ...  # Open challenges and people looking, from all servers that take part
+def lobby_game() -> str: ...  # Only this game
+def report() -> str: ...  # Tell the moderators of both servers about your opponent; they aren’t told
+def report_match() -> str: ...  # The match’s number, such as 12
+def report_text() -> str: ...  # What is wrong
 def block() -> str: ...  # Get no challenges or offers from someone; they aren’t told
 def unblock() -> str: ...  # Stop blocking someone
 def blocklist_player() -> str: ...  # The player; leave it out to see who you block
@@ -115,6 +125,11 @@ def server_puzzle_off() -> str: ...  # post no more
 def server_week() -> str: ...  # Post what happened each week in a channel
 def server_week_channel() -> str: ...  # the channel
 def server_week_off() -> str: ...  # post no more
+def server_lobby() -> str: ...  # Let this server’s people find opponents in other servers
+def server_lobby_on() -> str: ...  # Whether this server takes part
+def server_lobby_channel() -> str: ...  # Where the beginning and the end of their matches are told
+def server_lobby_reports() -> str: ...  # Where reports go: a channel that only moderators see
+def server_lobby_nowhere() -> str: ...  # Forget both channels
 def server_play() -> str: ...  # Choose where people play in this server and on what terms, or see what’s set
 def server_play_channels() -> str: ...  # Where challenges may be made; replaces the earlier choice
 def server_play_channel() -> str: ...  # Apply the rest to this channel only, not to the whole server

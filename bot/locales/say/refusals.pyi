@@ -67,6 +67,16 @@ def offer_pending() -> str: ...  # You’ve already asked, and your opponent has
 def offer_refused_lately(*, count: int) -> str: ...  # Your opponent refused this a short while ago. You can ask again after ….
 def conditional_moves_changed() -> str: ...  # These aren’t the conditional moves you entered last, so nothing was saved. `/premove list` shows what’s in force; `/premove set` enters new ones.
 def line_too_long(*, limit: int) -> str: ...  # This line is too long to keep: … characters at most. Leave out the end.
+def lobby_off() -> str: ...  # There’s no lobby here: the operator of Turnpost has switched it off. `/challenge` reaches people in this server.
+def lobby_banned() -> str: ...  # The operator of Turnpost has banned you from the lobby. Your matches go on, and `/challenge` works in your servers. `/about` says who to ask.
+def lobby_not_taking_part() -> str: ...  # This server doesn’t take part in the lobby. Someone who manages it can change that with `/server lobby`.
+def lobby_no_server() -> str: ...  # Use `/seek` in a server that takes part first: then the lobby works here, too.
+def lobby_not_open_to_all() -> str: ...  # Only a challenge that’s open to everybody can be in the lobby. `/challenge` without `opponent` makes one.
+def seek_none() -> str: ...  # You haven’t looked for an opponent yet. `/seek` does.
+def report_nobody() -> str: ...  # There’s nobody to report: you play the computer there, or the player was deleted.
+def report_empty() -> str: ...  # Say in `text` what is wrong.
+def report_too_long(*, limit: int, length: int) -> str: ...  # A report can have … characters at most, and this one has ….
+def report_too_many(*, limit: int, again: str) -> str: ...  # You’ve made … reports within a day, the most anyone can. The next is possible ….
 def note_empty() -> str: ...  # This note is empty. `/note` with a `text` writes one; without, it lists yours.
 def note_too_long(*, limit: int, length: int) -> str: ...  # A note can have … characters at most, and this one has …. Make it two notes.
 def note_too_many(*, limit: int) -> str: ...  # You have … notes on this match, the most anyone can have. `/note remove:1` deletes the oldest.

@@ -94,7 +94,10 @@ class Challenges(UseCases):
         """
         place = Place(terms.place, server, channel)
         challenge = challenge_on(terms, challenger, (), place, self._context)
-        now, challenge = challenge.created, replace(challenge, token=secrets.token_urlsafe(TOKEN_BYTES))
+        now, challenge = (
+            challenge.created,
+            replace(challenge, lobby=False, token=secrets.token_urlsafe(TOKEN_BYTES)),
+        )
 
         def work(session: Session) -> Challenge:
             hold_present(session, challenger.id)
@@ -141,7 +144,7 @@ class Challenges(UseCases):
     async def check_acceptable(self, number: MatchId, person: Person, token: str | None = None) -> None:
         """Raise as :meth:`accept` if the challenge is not open, or not for ``person``."""
         now = self._context.now()
-        await self._read(lambda session: _check_addressee(_load_open(session, number, now), person, token))
+        await self._read(lambda session: check_addressee(load_open(session, number, now), person, token))
 
     async def accept(
         self, number: MatchId, person: Person, answered: ReplyTarget, *, token: str | None = None
@@ -157,8 +160,8 @@ class Challenges(UseCases):
         def work(session: Session) -> StartedMatch:
             hold_present(session, person.id, challenges=[number])
             record_outage(session, now)
-            challenge = _load_open(session, number, now)
-            _check_addressee(challenge, person, token)
+            challenge = load_open(session, number, now)
+            check_addressee(challenge, person, token)
             if session.blocklist.holds(challenge.challenger, person.id):
                 raise refusals.NotNow
             check_room(session, person.id, challenge.challenger)
@@ -191,10 +194,10 @@ class Challenges(UseCases):
 
         def work(session: Session) -> ChallengeResult:
             hold_present(session, person.id, challenges=[number])
-            challenge = _load_open(session, number, now)
+            challenge = load_open(session, number, now)
             if not challenge.opponents and challenge.challenger != person.id:
                 raise refusals.NotChallenged
-            _check_addressee(challenge, person)
+            check_addressee(challenge, person)
             session.challenges.decline(number, person.id, now)
             challenge = replace(challenge, declined=(*challenge.declined, person.id))
             if len(challenge.declined) == len(challenge.opponents):
@@ -210,7 +213,7 @@ class Challenges(UseCases):
 
         def work(session: Session) -> ChallengeResult:
             session.hold(challenges=[number])
-            challenge = _load_open(session, number, now)
+            challenge = load_open(session, number, now)
             if challenge.challenger != person.id:
                 raise refusals.NotTheChallenger
             session.challenges.close(number, ChallengeState.CANCELLED, now)
@@ -240,6 +243,7 @@ def challenge_on(
         weekends=terms.weekends,
         vacation=terms.vacation,
         hints=terms.hints,
+        lobby=context.lobby.everybody and not opponents,
         created=now,
         expires=now + proposals.EXPIRY,
     )
@@ -259,7 +263,8 @@ def settle_options(
     return game.settle(given)
 
 
-def _load_open(session: Session, number: MatchId, now: datetime) -> Challenge:
+def load_open(session: Session, number: MatchId, now: datetime) -> Challenge:
+    """The challenge with this number; raises :class:`UnknownChallenge`, or :class:`ChallengeClosed` if it is not open."""
     challenge = proposals.load_challenge(session, number)
     if challenge.state is not ChallengeState.OPEN:
         raise refusals.ChallengeClosed(challenge.state)
@@ -268,7 +273,8 @@ def _load_open(session: Session, number: MatchId, now: datetime) -> Challenge:
     return challenge
 
 
-def _check_addressee(challenge: Challenge, person: Person, token: str | None = None) -> None:
+def check_addressee(challenge: Challenge, person: Person, token: str | None = None) -> None:
+    """Raise the refusal that says why a challenge is not for ``person``."""
     if challenge.token != token:
         raise refusals.UnknownChallenge
     if challenge.challenger == person.id:

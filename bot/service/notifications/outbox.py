@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import UseCases
+from bot.service.lobby.lobby_matches import call_off
 from bot.service.notifications.boards import record_board, record_copy, record_offer, tidy_offers
 from bot.service.time.digest import digest_of
 from bot.service.time.reminders import notify_of_turn, record_reminder
@@ -156,6 +157,8 @@ class Outbox(UseCases):
             matches = [turn.match for turn in item.notification.reminds_of]
             session.hold(*filter(None, (item.person,)), items=[item.id], matches=matches)
             if not session.outbox.failed(item.id, error, now):
+                return
+            if isinstance(item.notification, BoardPosted) and call_off(session, item.notification, now):
                 return
             for notification in item.notification.instead(_Facts(session, now)):
                 if notification.to_person is None or level_of(notification.to_person) is None:

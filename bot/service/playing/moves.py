@@ -8,6 +8,7 @@ from typing import Any
 from bot.service.act import Act
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, acknowledged, announce
 from bot.service.context import UseCases
+from bot.service.followed_matches import follow_end
 from bot.service.match_view import MatchView, advanced, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.ratings.results import changes_of, rate
@@ -191,6 +192,7 @@ def _save_ply(
     session.matches.save(match, played)
     if played.outcome is not None:
         rate(session, played)
+        follow_end(session, played, now)
     played = start_turn(session, played, now)
     chain = board.chain + 1 if beforehand else 0
     after = advanced(board, replace(board.hosted, match=played, muted=False, chain=chain), move, position)

@@ -178,6 +178,9 @@ def _purge_some(session: Session, one: LeftServer, now: datetime) -> tuple[int, 
         # One that was accepted in the meantime goes with its match.
         if session.matches.audience(number) is None:
             table.delete_challenge(number)
+        else:
+            # Its match is played by direct messages, and goes on.
+            table.forget_place(number)
     if matches or challenges:
         return len(matches), True
     table.drop(one.server, purged=True)

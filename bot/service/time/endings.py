@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.announcements import NOWHERE, TIDY_AFTER, ReplyTarget, acknowledged, announce
+from bot.service.followed_matches import follow_end
 from bot.service.ratings.results import rate
 from rules.match.match import Match, MatchId
 from rules.match.notifications.boards import ResultPosted
@@ -28,6 +29,7 @@ def end_match(
     """Save that a match ended without a ply, and announce it. Return the items that the reply acknowledges."""
     session.matches.save(hosted.match, ended)
     rate(session, ended)
+    follow_end(session, ended, now)
     session.reminders.clear(ended.id)
     session.conditional_moves.clear(ended.id)
     notification = ResultPosted(match=ended.id, revision=ended.revision)

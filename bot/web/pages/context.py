@@ -86,6 +86,7 @@ class PageContext:
             me=viewer.me,
             waiting=await self.waiting(viewer),
             ways=self.viewers.ways,
+            lobby=self.services.lobby.is_open,
             **values,
         )
         viewer.remember(response)

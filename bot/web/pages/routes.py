@@ -18,6 +18,9 @@ from bot.web.pages import (
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import get_file
 from bot.web.pages.images import pictures, thumbnails
+from bot.web.pages.lobby import live as lobby_live
+from bot.web.pages.lobby import page as lobby_page
+from bot.web.pages.lobby.live import LobbyWatch
 from bot.web.pages.match import actions, analysis, boards, live
 from bot.web.pages.positions import pages as positions
 from bot.web.pages.sharing import cards, files, oembed
@@ -26,6 +29,8 @@ from bot.web.pages.texts import learn_page, papers_page, rules_page
 
 def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> list[web.RouteDef]:
     """The routes of all pages, each part's in a list of its own; ``messages`` of the site's channels are kept."""
+    lobby = LobbyWatch(context, watch.streams)
+    watch.beside.append(lobby)
     return [
         web.get("/pages/{sum}/{name}", get_file),
         *match_page.routes(context),
@@ -50,6 +55,8 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *puzzle_page.routes(context),
         *leaderboard_page.routes(context),
         *player_page.routes(context),
+        *lobby_page.routes(context),
+        *lobby_live.routes(lobby),
         *papers_page.routes(context.services, context, messages=messages),
     ]
 

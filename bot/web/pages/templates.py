@@ -70,10 +70,11 @@ def rendered(
     me: Person | None = None,
     waiting: int = 0,
     ways: Collection[str] = (),
+    lobby: bool = False,
     status: int = 200,
     **values: Any,
 ) -> web.Response:
-    """A page: a template, filled in for a request of ``me``, for whom so many matches are ``waiting``."""
+    """A page: a template, filled in for a request of ``me``, for whom so many matches are ``waiting``; ``lobby``: there is one."""
     text = _environment.get_template(template).render(
         language=current(),
         theme=theme_of(request),
@@ -82,6 +83,7 @@ def rendered(
         me=me,
         waiting=waiting,
         ways=ways,
+        lobby=lobby,
         **values,
     )
     headers = {"Vary": "Accept-Language, Cookie"}

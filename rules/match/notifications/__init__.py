@@ -5,6 +5,6 @@ date, and what replaces it where it cannot be delivered.  What it says is a func
 conversation, which its feature registers.
 """
 
-from rules.match.notifications import boards, challenges, messages, players, reminders
+from rules.match.notifications import boards, challenges, lobby, messages, players, reminders
 
-__all__ = ["boards", "challenges", "messages", "players", "reminders"]
+__all__ = ["boards", "challenges", "lobby", "messages", "players", "reminders"]

@@ -35,7 +35,7 @@ class ChannelTest(Notification, key="test"):
 
 
 class PostedInServer(Notification):
-    """Something that a server has chosen to have posted in a channel from time to time."""
+    """Something that a server has chosen to have posted in a channel, in its language."""
 
     channel: str
     server: str

@@ -17,7 +17,7 @@ from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import offered_commands
 from bot.outbox_worker import OutboxWorker
-from bot.service.context import ServiceContext
+from bot.service.context import LobbyRules, ServiceContext
 from bot.web.server import application
 from bot.web.table.local_table import LocalTable
 from bot.web.table.messenger import TableMessenger
@@ -185,7 +185,7 @@ async def room(tmp_path: Path, thinker: FakeThinker | None) -> AsyncIterator[Roo
     database = await Database.open(tmp_path / "table.db", "table")
     board_renderer = BoardRenderer(workers=1)
     try:
-        context = ServiceContext(database, clock, Random(1))
+        context = ServiceContext(database, clock, Random(1), lobby=LobbyRules(everybody=True))
         messenger = TableMessenger(database, clock)
         services = Services(
             context,

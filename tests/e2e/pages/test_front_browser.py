@@ -24,6 +24,7 @@ Open = Callable[..., Awaitable[Page]]
 PAGES = (
     "/",
     "/matches",
+    "/lobby",
     "/watch",
     "/settings",
     "/watch?result=running",

@@ -27,6 +27,13 @@ from rules.match.notifications.boards import (
     TurnBegan,
 )
 from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotPosted, ChallengePosted
+from rules.match.notifications.lobby import (
+    LobbyMatchBegan,
+    LobbyMatchEnded,
+    MatchCalledOff,
+    ReportFiled,
+    SeekRanOut,
+)
 from rules.match.notifications.messages import (
     ChannelTest,
     MessageRemoved,
@@ -236,6 +243,11 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (WeekOfServer(channel="100", server="1", begin=START, end=LATER), []),
     (PuzzleOfDay(channel="100", server="1", game="pux", number=1), []),
     (MessageRemoved(message=POST), []),
+    (SeekRanOut(person=ANN), []),
+    (MatchCalledOff(about=NUMBER, person=ANN, seeks=True), []),
+    (LobbyMatchBegan(channel="100", server="1", number=NUMBER), []),
+    (LobbyMatchEnded(channel="100", server="1", number=NUMBER), []),
+    (ReportFiled(channel="100", server="1", report=1), []),
 ]
 
 

@@ -225,7 +225,8 @@ async def challenge_details(services: Services, request: Request, action: Action
 async def challenge_more(services: Services, request: Request, action: Action) -> Answer:
     """The **More** button: whatever else can be done with the challenge."""
     challenge = await _reached(services, request, action)
-    return posts.more(challenge, own=request.caller.id == challenge.challenger)
+    lobby = services.lobby.is_open and not services.lobby.everybody
+    return posts.more(challenge, own=request.caller.id == challenge.challenger, lobby=lobby)
 
 
 async def challenge_rules(services: Services, request: Request, action: Action) -> Answer:

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW, Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, CANCEL, LOBBY_HIDE, LOBBY_SHOW, RENEW, Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import briefly, in_full
 from bot.locales.catalogue import translated
 from bot.locales.say import challenges as say
+from bot.locales.say import lobby as lobby_words
 from bot.service.match_view import MatchView
 from rules.core.options import ChoiceOption, Option, OptionValue
 from rules.games.catalogue import GAMES
@@ -47,7 +48,13 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
     last = [say.open_until(until=markup.absolute(challenge.expires))]
     last += [say.declined_by(names=markup.listing(no, "and"))] if no else []
     return Reply(
-        text="\n".join([first, _in_one_line(challenge, name), " ".join(last)]),
+        text="\n".join(
+            [
+                first,
+                _in_one_line(challenge, name, lobby=challenge.lobby and not services.lobby.everybody),
+                " ".join(last),
+            ]
+        ),
         pictures=(await services.start_picture(game, challenge.options),),
         buttons=(
             Button(say.button_accept(), str(Action(ACCEPT, challenge.id)), Tone.MAIN),
@@ -60,8 +67,8 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
     )
 
 
-def _in_one_line(challenge: Challenge, challenger: str) -> str:
-    """The clock, and whatever differs from the default."""
+def _in_one_line(challenge: Challenge, challenger: str, *, lobby: bool) -> str:
+    """The clock, and whatever differs from the default; ``lobby``: people of other servers see it, too."""
     timed = challenge.control.base is not None
     return _joined(
         briefly(challenge.control),
@@ -69,6 +76,7 @@ def _in_one_line(challenge: Challenge, challenger: str) -> str:
         "" if challenge.place.kind is PlaceKind.HERE else _PLACES[challenge.place.kind](),
         say.rated() if challenge.rated else "",
         say.hints() if challenge.hints else "",
+        lobby_words.in_lobby() if lobby else "",
         say.lost_on_time() if timed and challenge.flag is FlagRule.AUTO else "",
         say.weekends() if timed and challenge.weekends else "",
         say.no_vacation() if timed and not challenge.vacation else "",
@@ -127,15 +135,29 @@ def option_in_words(option: Option, value: OptionValue) -> str:
     return f"{option.name} {_shown(value)} ({': '.join(map(translated, about))})"
 
 
-def more(challenge: Challenge, *, own: bool) -> Reply:
-    """What else can be done with a challenge: **Cancel**, if it is one's ``own`` and open, and **Rules**."""
+def more(challenge: Challenge, *, own: bool, lobby: bool = False) -> Reply:
+    """What else can be done with a challenge: **Cancel**, if it is one's ``own`` and open, and **Rules**.
+
+    ``lobby``: there is one that it can be opened to, if it is open to everybody here.
+    """
     cancel = Button(say.button_cancel(), str(Action(CANCEL, challenge.id)))
     can_cancel = own and challenge.state is ChallengeState.OPEN
+    can_show = can_cancel and lobby and not challenge.opponents and challenge.token is None
     return Reply(
         say.more(challenge=f"#{challenge.id}", game=GAMES[challenge.game].name),
-        buttons=(*((cancel,) if can_cancel else ()), _rules_button(challenge)),
+        buttons=(
+            *((cancel,) if can_cancel else ()),
+            *((_lobby_button(challenge),) if can_show else ()),
+            _rules_button(challenge),
+        ),
         private=True,
     )
+
+
+def _lobby_button(challenge: Challenge) -> Button:
+    if challenge.lobby:
+        return Button(lobby_words.button_hide(), str(Action(LOBBY_HIDE, challenge.id)))
+    return Button(lobby_words.button_show(), str(Action(LOBBY_SHOW, challenge.id)))
 
 
 def _rules_button(challenge: Challenge) -> Button:

@@ -14,6 +14,7 @@ from bot.conversation.features.languages import feature as languages_feature
 from bot.conversation.features.languages.feature import AUTO, CHOICES
 from bot.conversation.features.server_settings import rights
 from bot.conversation.features.server_settings.channels import channels_named
+from bot.conversation.features.server_settings.lobby import LOBBY_COMMAND
 from bot.conversation.features.server_settings.pages import PAGES_COMMAND
 from bot.conversation.features.server_settings.puzzles import PUZZLE_COMMAND, message_of_day
 from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST, refusal_of
@@ -208,6 +209,7 @@ FEATURE = Feature(
         ),
         PAGES_COMMAND,
         PUZZLE_COMMAND,
+        LOBBY_COMMAND,
         Command(
             ("server", "data"),
             commands.server_data,

@@ -6,6 +6,7 @@ site-skip = Zum Inhalt springen
 site-nav = Seiten
 site-play = Spielen
 site-matches = Deine Partien
+site-lobby = Lobby
 site-watch = Zuschauen
 site-puzzles = Aufgaben
 site-table = Chat

@@ -31,6 +31,9 @@ papers-kept-ratings-how = Your rating in each game, and how each rated match cha
 papers-kept-challenges = Challenges
 # $days (int)
 papers-kept-challenges-how = To offer you a match, and to offer yours to others. Everyone who can see the channel or has the link sees them. A challenge that leads to no match is deleted { $days } days after it ends.
+papers-kept-lobby = Lobby
+# $days (int)
+papers-kept-lobby-how = What you look for in the lobby, and challenges you open to it, so that people of other servers can play with you: everyone in servers that take part sees them, with your name and rating. It is deleted { $days } days after it has ended. Reports of what another player has done, so that moderators can protect people: the moderators of both servers and the operator read them, never the player they are about; they are deleted after { $days } days, or with the data of one of the two. If the operator bans you from the lobby, that is kept until the operator lets you in again, also if you delete your data: then by a checksum alone.
 papers-kept-settings = Settings and habits
 # $days (int)
 papers-kept-settings-how = What you choose in the settings, your language, time zone, sleep hours and vacations, how far you are in a lesson, and boards to try moves on, so that Turnpost does as you wish. Only you see them. Anyone who can see a match sees when and why a clock is paused, and the board as the player to move has chosen it. They are kept until you change or delete them; boards to try moves on are deleted { $days } days after you last changed them.

@@ -6,6 +6,7 @@ site-skip = Skip to the page
 site-nav = Pages
 site-play = Play
 site-matches = Your matches
+site-lobby = Lobby
 site-watch = Watch
 site-puzzles = Puzzles
 site-table = Chat

@@ -4,6 +4,7 @@ def skip() -> str: ...  # Skip to the page
 def nav() -> str: ...  # Pages
 def play() -> str: ...  # Play
 def matches() -> str: ...  # Your matches
+def lobby() -> str: ...  # Lobby
 def watch() -> str: ...  # Watch
 def puzzles() -> str: ...  # Puzzles
 def table() -> str: ...  # Chat

@@ -11,7 +11,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from aiohttp import web
 
@@ -76,6 +76,19 @@ class Watcher(Stream):
         Stream.tell(self, event)
 
 
+class StoreListener(Protocol):
+    """Looks at something when something was stored."""
+
+    def changed(self) -> None:
+        """Something was stored."""
+
+    async def start(self) -> None:
+        """Begin to look."""
+
+    async def stop(self) -> None:
+        """Look no more."""
+
+
 class Watchers:
     """Who watches which match."""
 
@@ -83,7 +96,7 @@ class Watchers:
         """``looks_every`` so many seconds it looks without news: those of other processes may get lost."""
         self._looks_every = looks_every
         self._context = context
-        self._streams = streams
+        self.streams = streams
         self._watchers: defaultdict[MatchId, set[Watcher]] = defaultdict(set)
         self._seen: dict[MatchId, str] = {}
         self._told: dict[tuple[MatchId, Readers], dict[str, Any]] = {}
@@ -91,16 +104,22 @@ class Watchers:
         self._rights: dict[MatchId, Rights] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self.beside: list[StoreListener] = []
+        """Who else looks when something was stored."""
 
     def changed(self) -> None:
         """Something was stored: look at what is watched, and make pages anew."""
         self._context.kept.drop_all()
         if self._watchers:
             self._changed.set()
+        for other in self.beside:
+            other.changed()
 
     async def start(self) -> None:
         """Begin to look."""
         self._task = asyncio.create_task(self._look(), name="watching matches")
+        for other in self.beside:
+            await other.start()
 
     async def stop(self) -> None:
         """Look no more."""
@@ -108,6 +127,8 @@ class Watchers:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
+        for other in self.beside:
+            await other.stop()
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Send one watcher news until they leave."""
@@ -130,7 +151,7 @@ class Watchers:
 
         self._watchers[watcher.number].add(watcher)
         try:
-            return await self._streams.serve(request, watcher, begin)
+            return await self.streams.serve(request, watcher, begin)
         except UnknownMatch:
             raise web.HTTPNotFound from None
         finally:

@@ -6,14 +6,20 @@ const EVERY = 8000;
 const parts = () => document.querySelectorAll("[data-fresh]");
 let reading = false;
 
+// This page as it would be made now; nothing where it cannot be had.
+export async function pageNow() {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" }, credentials: "same-origin" });
+  if (!answer.ok) return null;
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
 export async function freshen() {
   // Nothing is taken from under a dialog or someone's fingers.
   if (document.hidden || reading || document.querySelector("dialog[open]")) return;
   reading = true;
   try {
-    const answer = await fetch(location.href, { headers: { Accept: "text/html" }, credentials: "same-origin" });
-    if (!answer.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = await pageNow();
+    if (!page) return;
     for (const old of parts()) {
       const found = page.querySelector(`[data-fresh="${old.dataset.fresh}"]`);
       if (found) replace(old, found);

@@ -5,9 +5,11 @@ import pytest
 from bot.service.announcements import NOWHERE
 from bot.service.privacy.pruning import PEOPLE_AT_ONCE, prune
 from bot.service.privacy.retention import Retention
+from rules.lobby.seeks import STANDS_FOR
 from rules.match.places import MessageRef
 from storage.people.absentees import AbsenceKind
 from storage.session import Session
+from tests.support.lobby import LobbyWorld
 from tests.support.use_cases import DAY, MS, UseCases, terms
 
 KEEP = Retention()
@@ -117,3 +119,25 @@ async def test_an_absence_goes_with_the_last_match_that_it_concerns(use_cases: U
         await use_cases.sweeper.sweep()
     assert await use_cases.absentees.away("1", (bob.id,)) == {}
     assert await use_cases.absentees.away_accounts("1", [bob.account]) == {}
+
+
+async def test_what_people_sought_and_reported_goes_after_a_while(use_cases: UseCases) -> None:
+    world = LobbyWorld(use_cases)
+    await world.open()
+    match = await world.pair_of("Ann", "Bob")
+    await world.reports.file(match.id, await use_cases.person("Ann"), "rude")
+    await world.seek("Ann")
+    await use_cases.all_told()
+    use_cases.at += KEEP.challenges
+    assert (await removed(use_cases))["report"] == 1
+    use_cases.at += STANDS_FOR
+    assert (await removed(use_cases))["seek"] == 1, (
+        "Bob's, which is over; Ann's is open until a sweep ends it"
+    )
+
+
+async def test_someone_who_is_banned_is_not_forgotten(use_cases: UseCases) -> None:
+    await use_cases.person("Ann")
+    await LobbyWorld(use_cases).ban("ann")
+    use_cases.at += 91 * DAY
+    assert "newcomer" not in await removed(use_cases)

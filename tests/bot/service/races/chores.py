@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from bot.service.lobby.seeks import expire_seeks
 from bot.service.notifications.outbox import Outbox
 from bot.service.notifications.untold_turns import UntoldTurn, UntoldTurns
 from bot.service.playing.computer_opponent import close_idle
@@ -62,6 +63,7 @@ CHORES = (
     chore("places fade", fade_places),
     chore("earlier ends are counted", count_earlier),
     chore("challenges expire", expire_challenges),
+    chore("seeks expire", expire_seeks),
     chore("matches catch up", catch_matches_up),
     Case(
         "what is old is pruned",

@@ -1,5 +1,10 @@
 """What people and servers choose, how they come and go, and what is kept of them."""
 
+from bot.service.lobby.entrance import LobbyGuests
+from bot.service.lobby.lobby import Lobby
+from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.reports import Reports
+from bot.service.lobby.seeks import Seeks, SeekTerms
 from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist, ChallengePolicy
@@ -15,6 +20,7 @@ from bot.service.privacy.privacy import Privacy
 from bot.service.ratings.lists import RatingLists
 from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
+from bot.service.settings.lobby import LobbySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.regular_posts import RegularPosts
 from bot.service.settings.server import ServerSettings
@@ -22,7 +28,9 @@ from bot.service.settings.setting import NO
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import Vacations
+from rules.lobby.pairing import SeekPair
 from rules.match.audience import Audience
+from rules.match.clock import TimeControl
 from storage.people.absentees import AbsenceKind
 from storage.people.web_sessions import WebSessionId
 from storage.playing.private_lines import LineId, LineKind, PrivateLine
@@ -32,6 +40,15 @@ from tests.bot.service.races.world import COOKIE, LINK, SERVER, AllUseCases, Wor
 from tests.support.memory_store import NotedMaintenance
 from tests.support.puzzles import shipped_puzzle
 from tests.support.use_cases import CHANNEL, DAY
+
+SEEK = SeekTerms("bipod", TimeControl.parse("2d"), rated=True)
+ON = {"lobby.on": "yes"}
+
+
+def sought_pair(world: World) -> SeekPair:
+    """Bob and Dan, who seek each other."""
+    first, second = world.seeks
+    return SeekPair("pux", first, second)
 
 
 async def everybody_sees(_: Audience) -> bool:
@@ -98,6 +115,37 @@ CHOICES = (
         "Ann wants no puzzles of her matches",
         PuzzleMining.choose,
         lambda use, at: use.puzzle_mining.choose(at.ann.id, {"puzzles.mine": NO}),
+    ),
+    Case("Ann seeks someone", Seeks.make, lambda use, at: use.seeks.make(at.ann, SEEK, SERVER)),
+    Case("Dan seeks the same again", Seeks.renew, lambda use, at: use.seeks.renew(at.dan)),
+    Case("Dan seeks nobody any more", Seeks.stop, lambda use, at: use.seeks.stop(at.dan.id)),
+    Case(
+        "Dan has left the server in which he seeks",
+        Seeks.record_check,
+        lambda use, at: use.seeks.record_check(at.dan.id, gone=True),
+    ),
+    Case("Bob and Dan are paired", Pairing.begin, lambda use, at: use.pairing.begin(sought_pair(at))),
+    Case(
+        "Ann opens a challenge to the lobby",
+        Lobby.show_challenge,
+        lambda use, at: use.lobby.show_challenge(at.challenges["open"].id, at.ann, shown=True),
+    ),
+    Case(
+        "Eve accepts a challenge in the lobby",
+        Lobby.accept,
+        lambda use, at: use.lobby.accept(at.challenges["in the lobby"].id, at.eve, SERVER),
+    ),
+    Case("a server takes part", LobbySettings.choose, lambda use, _: use.lobby_settings.choose("2", ON)),
+    Case(
+        "Ann is recognised",
+        LobbyGuests.recognise,
+        lambda use, at: use.lobby_guests.recognise(at.ann),
+        parts=True,
+    ),
+    Case(
+        "Ann reports Bob",
+        Reports.file,
+        lambda use, at: use.reports.file(at.matches["main"].id, at.ann, "rude"),
     ),
     Case(
         "a channel gets puzzles",

@@ -5,6 +5,11 @@ from datetime import datetime, timedelta
 
 from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
+from bot.service.lobby.entrance import LobbyGuests
+from bot.service.lobby.lobby import Lobby
+from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.reports import Reports
+from bot.service.lobby.seeks import Seeks, SeekTerms
 from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.languages import Languages
 from bot.service.people.web_sessions import WebSessions, challenge_of, sum_of
@@ -19,9 +24,12 @@ from bot.service.privacy.retention import Retention
 from bot.service.ratings.lists import RatingLists
 from bot.service.ratings.profiles import Profiles
 from bot.service.settings.display import DisplaySettings
+from bot.service.settings.lobby import LobbySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.regular_posts import RegularPosts
+from rules.lobby.seeks import Seek
 from rules.match.challenges import Challenge
+from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, Match
 from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxItem
@@ -37,6 +45,8 @@ from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, START, Use
 SERVER = "1"
 SHARED = MessageRef(CHANNEL, "555")
 """A message that reminds of turns in two matches."""
+
+SOUGHT = SeekTerms("pux", TimeControl.parse("3d"), rated=True)
 
 COOKIE, LINK = "cookie", "link"
 """By which Ann is signed in on a page, and could be on another."""
@@ -61,6 +71,12 @@ class AllUseCases(UseCases):
         self.pages = PageSettings(context)
         self.ratings = RatingLists(context)
         self.profiles = Profiles(context)
+        self.seeks = Seeks(context)
+        self.pairing = Pairing(context)
+        self.lobby = Lobby(context)
+        self.lobby_settings = LobbySettings(context)
+        self.lobby_guests = LobbyGuests(context)
+        self.reports = Reports(context)
 
 
 @dataclass
@@ -74,6 +90,8 @@ class World:
     """Checksums of conditional moves that are not in force yet, by author."""
     items: list[OutboxItem] = field(default_factory=list)
     """What is still to be told."""
+    seeks: list[Seek] = field(default_factory=list)
+    """What Bob and Dan seek."""
     thought: Thought | None = None
     analysis: list[AnalysisTask] = field(default_factory=list)
     """What is being thought about finished matches."""
@@ -164,6 +182,8 @@ class Arranger:
         await use.all_told()
 
     async def weeks_ago(self) -> None:
+        await self.use.lobby_settings.choose(SERVER, {"lobby.on": "yes"})
+        await self.use.seeks.make(self.world.eve, SOUGHT, SERVER)
         await self.match("abandoned", "Ann", "Bob", terms("1d", vacation=False))
         self.use.at += DAY / 2
         await self.present()
@@ -233,6 +253,9 @@ class Arranger:
             one for one in await use.computers.waiting() if one.match == started.board.match.id
         ]
         await self.challenge("open", "Ann", time="4d")
+        lobby = await self.challenge("in the lobby", "Ann", time="8d")
+        await use.lobby.show_challenge(lobby.id, ann, shown=True)
+        world.seeks = [await use.seeks.make(one, SOUGHT, SERVER) for one in (bob, dan)]
         await self.challenge("named", "Eve", "Ann", "Bob")
         await self.challenge("to Bob", "Ann", "Bob", time="5d")
         link = await use.challenges.make_link(ann, terms("6d"), server=SERVER, channel=CHANNEL)

@@ -1,0 +1,1 @@
+"""The lobby: opponents from anywhere."""

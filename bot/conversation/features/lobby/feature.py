@@ -1,0 +1,197 @@
+"""``/seek`` and ``/lobby``, their buttons, and what people and servers hear of the lobby."""
+
+from contextlib import suppress
+from functools import partial
+
+from bot.conversation.core import choices, markup
+from bot.conversation.core.actions import LOBBY_HIDE, LOBBY_SHOW, Action
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, Choice, Reply, Tone
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.challenges.time_controls import DEFAULT_TIME, complete_time
+from bot.conversation.features.lobby import accepting, notifications
+from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW, SEEK_STOP
+from bot.conversation.features.lobby.words import (
+    challenge_terms,
+    how_it_ended,
+    named,
+    range_in_words,
+    terms_of,
+)
+from bot.locales.say import commands
+from bot.locales.say import lobby as say
+from bot.service.lobby.lobby import LobbyList
+from bot.service.lobby.seeks import SeekTerms
+from rules.games.catalogue import GAMES
+from rules.lobby.seeks import RatingRange, RatingRangeError, Seek
+from rules.match.clock import TimeControl
+from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, MatchCalledOff, SeekRanOut
+
+ANY_GAME = "any"
+
+RANGES = ("any", "±100", "±200", "±400", "1400-1600", "1500+")
+"""Suggestions before anything is typed."""
+
+MOST_CHALLENGES = 12
+"""The most challenges in a list; each has a button."""
+
+MOST_SEEKS = 15
+
+_OPTIONS = ("game", "time", "rated", "range")
+
+
+async def seek_command(services: Services, request: Request) -> Answer:
+    """``/seek``: seeks an opponent; without an option, shows what the caller seeks, if that is something."""
+    last = await services.seeks.of(request.caller.id)
+    if (
+        last is not None
+        and last.stands(services.now())
+        and not any(name in request.args for name in _OPTIONS)
+    ):
+        return _standing(last, say.standing)
+    game = request.text("game")
+    terms = SeekTerms(
+        None if game in (None, ANY_GAME) else game,
+        TimeControl.parse(request.text("time") or DEFAULT_TIME),
+        rated=request.args.get("rated") is not False,
+        range=RatingRange.parse(request.text("range") or ""),
+    )
+    await services.lobby_guests.recognise(request.caller)
+    made = await services.seeks.make(request.caller, terms, request.venue.server)
+    return _standing(made, say.made)
+
+
+def _standing(seek: Seek, words: accepting.SeekWords) -> Reply:
+    until = markup.absolute(seek.until)
+    return Reply(
+        f"{words(terms=terms_of(seek), until=until)} {say.how()}",
+        buttons=(
+            Button(say.button_stop(), str(Action(SEEK_STOP))),
+            Button(say.button_renew(), str(Action(SEEK_RENEW))),
+        ),
+        private=True,
+    )
+
+
+async def stop(services: Services, request: Request, _action: Action) -> Answer:
+    """The **Stop** button: the caller seeks nobody any more."""
+    stopped = await services.seeks.stop(request.caller.id)
+    again = Button(say.button_again(), str(Action(SEEK_RENEW)))
+    return Reply(say.stopped() if stopped else say.not_seeking(), buttons=(again,), private=True)
+
+
+async def renew(services: Services, request: Request, _action: Action) -> Answer:
+    """The **Renew** button: the caller seeks the same for as long again, even if that was over."""
+    await services.lobby_guests.recognise(request.caller)
+    return _standing(await services.seeks.renew(request.caller), say.renewed)
+
+
+async def lobby_command(services: Services, request: Request) -> Answer:
+    """``/lobby``: open challenges and people who seek, from all servers that take part."""
+    await services.lobby_guests.recognise(request.caller)
+    await services.lobby.enter(request.caller.id, request.venue.server)
+    listed = await services.lobby.list_for(request.caller.id, game=request.text("game"))
+    return _in_words(services, listed)
+
+
+def _in_words(services: Services, listed: LobbyList) -> Reply:
+    lines, buttons = _own(services, listed.own)
+    challenges, seeks = listed.challenges[:MOST_CHALLENGES], listed.seeks[:MOST_SEEKS]
+    if not challenges and not seeks:
+        lines.append(say.empty())
+    if challenges:
+        lines.append(say.open_challenges())
+    room = TEXT_LIMIT - 300 - sum(len(line) + 1 for line in lines)
+    hidden = listed.more
+    for one in challenges:
+        title = f"#{one.id} {GAMES[one.game].name}"
+        line = say.by(
+            challenge=title, name=named(listed, one.challenger, one.game), terms=challenge_terms(one)
+        )
+        room -= len(line) + 1
+        if room < 0:
+            hidden = True
+            break
+        lines.append(line)
+        label = say.button_accept(challenge=title, name=markup.plain_name(listed.people[one.challenger]))
+        buttons.append(
+            Button(markup.shorten(label, LABEL_LIMIT), str(Action(LOBBY_ACCEPT, one.id)), Tone.MAIN)
+        )
+    if seeks:
+        lines.append(say.looking())
+    for seek in seeks:
+        line = say.seeks(name=named(listed, seek.person, seek.game), terms=terms_of(seek))
+        room -= len(line) + 1
+        if room < 0:
+            hidden = True
+            break
+        lines.append(line)
+    if hidden or len(listed.challenges) > len(challenges) or len(listed.seeks) > len(seeks):
+        lines.append(say.more())
+    page = services.facts.page("/lobby")
+    if page is not None:
+        buttons.append(Button.link(say.button_page(), page))
+    return Reply("\n".join(lines), buttons=tuple(buttons), private=True)
+
+
+def _own(services: Services, own: Seek | None) -> tuple[list[str], list[Button]]:
+    """What the reader seeks, or sought last, and what can be done about it."""
+    if own is None:
+        return [say.nothing_sought()], []
+    if own.stands(services.now()):
+        line = say.standing(terms=terms_of(own), until=markup.absolute(own.until))
+        return [line], [Button(say.button_stop(), str(Action(SEEK_STOP)))]
+    again = Button(say.button_again(), str(Action(SEEK_RENEW)))
+    return [say.last(terms=terms_of(own), ended=how_it_ended(own))], [again]
+
+
+async def complete_range(_services: Services, _request: Request, typed: str) -> list[Choice]:
+    """Hints for ``range``; what is typed comes first if it can be read."""
+    written = list(RANGES)
+    with suppress(RatingRangeError):
+        written.insert(0, str(RatingRange.parse(typed)))
+    return [Choice(range_in_words(RatingRange.parse(text)), text) for text in dict.fromkeys(written)]
+
+
+def _named_game(key: str) -> str:
+    return say.any_game_choice() if key == ANY_GAME else choices.game(key)
+
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("seek",),
+            commands.seek,
+            seek_command,
+            (
+                Parameter("game", commands.seek_game, choices=(ANY_GAME, *GAMES), named=_named_game),
+                Parameter("time", commands.seek_time, completer=partial(complete_time, None)),
+                Parameter("rated", commands.seek_rated, Kind.YES_NO),
+                Parameter("range", commands.seek_range, completer=complete_range),
+            ),
+            tail="game",
+        ),
+        Command(
+            ("lobby",),
+            commands.lobby,
+            lobby_command,
+            (Parameter("game", commands.lobby_game, choices=tuple(GAMES), named=choices.game),),
+            tail="game",
+        ),
+    ),
+    buttons={
+        SEEK_STOP: stop,
+        SEEK_RENEW: renew,
+        LOBBY_ACCEPT: accepting.accept,
+        LOBBY_SHOW: accepting.show,
+        LOBBY_HIDE: accepting.hide,
+    },
+    notifications={
+        SeekRanOut: notifications.ran_out,
+        MatchCalledOff: notifications.called_off,
+        LobbyMatchBegan: notifications.began,
+        LobbyMatchEnded: notifications.ended,
+    },
+)

@@ -1,0 +1,6 @@
+reports-filed = { $servers ->
+    [one] Danke. Deine Meldung geht an die Moderation eines Servers, mit dem Verlauf der Partie. Dein Gegenüber erfährt davon nichts.
+   *[other] Danke. Deine Meldung geht an die Moderation von { $servers } Servern, mit dem Verlauf der Partie. Dein Gegenüber erfährt davon nichts.
+}
+reports-filed-for-operator = Danke. Deine Meldung liegt für den Betreiber von Turnpost bereit, mit der Nummer der Partie. Dein Gegenüber erfährt davon nichts.
+reports-head = **Meldung** über { $reported } ({ $called }) in { $match }, von { $reporter }. Die Datei hat den Verlauf der Partie.

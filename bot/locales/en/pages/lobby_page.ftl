@@ -1,0 +1,42 @@
+## The lobby as a page
+
+lobby-page-title = Lobby
+# $waiting (int): open challenges. $looking (int): people who look
+lobby-page-live = live · { $waiting } open, { $looking } looking
+lobby-page-open = Open challenges
+lobby-page-open-note = the first to accept plays
+lobby-page-looking = Looking for an opponent
+lobby-page-looking-note = paired by themselves, nearest rating first
+lobby-page-accept = Accept
+lobby-page-accept-of = Accept { $game } against { $name }
+lobby-page-rated = rated
+lobby-page-unrated = not rated
+lobby-page-any-seat = any seat
+# $time: such as “2 minutes”
+lobby-page-since = { $time } ago
+lobby-page-left = { $time } left
+# $count (int): lines that have come since
+lobby-page-new = { $count } new
+lobby-page-taken = taken
+# $game: such as “Pux”, or “any game”
+lobby-page-own = You look for { $game }
+lobby-page-stop = Stop
+lobby-page-find = Find an opponent
+lobby-page-game = Game
+lobby-page-any = Any
+lobby-page-time = Time
+lobby-page-their-rating = Their rating
+lobby-page-rated-label = Rated
+# $rating: “1535 ± 62”
+lobby-page-your-rating = your { $game } rating is { $rating }
+lobby-page-note = Stands for 14 days. You’re paired with the nearest rating, and told. You can go away.
+lobby-page-looking-now = You’re looking for an opponent.
+lobby-page-empty = Nobody is waiting. Your wish stands for 14 days.
+lobby-page-computer = Play the computer
+lobby-page-beside = To play with someone you know, or at once:
+lobby-page-beside-link = a friend’s link, or the computer.
+lobby-page-no-script = Accepting and looking need a script here. In chat, /lobby and /seek do the same.
+lobby-page-sign-in = Sign in to see who is in the lobby.
+lobby-page-sure = The result counts for your rating. You play here and in direct messages.
+lobby-page-sure-yes = Accept, rated
+lobby-page-sure-no = Not now

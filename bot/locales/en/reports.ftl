@@ -1,0 +1,10 @@
+## `/report`
+
+# $servers (int): of how many servers
+reports-filed = { $servers ->
+    [one] Thank you. Your report goes to the moderators of one server, with the record of the match. The other player isn’t told.
+   *[other] Thank you. Your report goes to the moderators of { $servers } servers, with the record of the match. The other player isn’t told.
+}
+reports-filed-for-operator = Thank you. Your report is kept for the operator of Turnpost, with the match’s number. The other player isn’t told.
+# In a channel of moderators. $match: “#12 Pux”. $reported: a mention, $called the name; $reporter: a name
+reports-head = **Report** about { $reported } ({ $called }) in { $match }, by { $reporter }. The file has the match’s record.

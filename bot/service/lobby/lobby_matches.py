@@ -1,0 +1,69 @@
+"""Matches from the lobby: begun by direct messages, followed in the channels of servers, called off where one is not reached."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.service.announcements import NOWHERE, ReplyTarget
+from bot.service.challenges.match_start import StartedMatch, start_match
+from bot.service.followed_matches import follow
+from bot.service.lobby.seeks import end_seek
+from rules.core.position import Outcome
+from rules.lobby.seeks import SeekState
+from rules.match.challenges import Challenge
+from rules.match.match import EndReason
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.lobby import LobbyMatchBegan, MatchCalledOff
+from rules.match.people import PersonId
+from rules.match.places import Place, PlaceKind
+from storage.lobby.lobby_matches import Servers
+from storage.session import Session
+
+BY_DIRECT_MESSAGES = Place(PlaceKind.DM, None, None)
+
+
+def begin_lobby_match(
+    session: Session,
+    challenge: Challenge,
+    seats: tuple[PersonId, PersonId],
+    servers: Servers,
+    *,
+    now: datetime,
+    answered: ReplyTarget = NOWHERE,
+) -> StartedMatch:
+    """Start a match between two people whom the lobby has brought together; servers that follow it hear of it."""
+    started = start_match(session, challenge, seats, BY_DIRECT_MESSAGES, answered=answered, now=now)
+    session.lobby_matches.add(challenge.id, servers)
+    follow(session, started.board.match, LobbyMatchBegan, now)
+    return started
+
+
+def call_off(session: Session, board: BoardPosted, now: datetime) -> bool:
+    """End a match from the lobby whose first board does not reach one of its players; it is no result.
+
+    Their seek is over, and the other's goes on.  Returns whether it was so; both players are held.
+    """
+    unreached = board.person
+    hosted = session.matches.get(board.match)
+    servers = None if hosted is None else session.lobby_matches.servers(board.match)
+    if hosted is None or unreached is None or servers is None:
+        return False
+    match = hosted.match
+    if match.plies or match.outcome is not None:
+        return False
+    session.matches.save(match, match.finished(Outcome(None, EndReason.ABORTED), now))
+    session.reminders.clear(match.id)
+    session.outbox.withdraw(BoardPosted, match.id, now)
+    other = match.opponent_of(unreached)
+    last = session.seeks.of(unreached)
+    if last is not None and last.state in (SeekState.OPEN, SeekState.PAIRED):
+        session.seeks.put(replace(last, state=SeekState.UNREACHABLE), now)
+    again = session.seeks.of(other)
+    stands = False
+    if again is not None and again.state is SeekState.PAIRED and again.last_opponent == unreached:
+        begun = 1 if match.seats[0] == other else -1
+        stands = now < again.until
+        state = SeekState.OPEN if stands else SeekState.EXPIRED
+        session.seeks.put(replace(again, state=state, firsts=again.firsts - begun), now)
+    session.outbox.add(MatchCalledOff(about=match.id, person=other, seeks=stands), now=now, due=now)
+    end_seek(session, unreached, SeekState.UNREACHABLE, now)
+    return True

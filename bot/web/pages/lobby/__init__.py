@@ -1,0 +1,1 @@
+"""The lobby as a page, and its live channel."""

@@ -1,0 +1,345 @@
+"""``/seek``, ``/lobby`` and their buttons: what each says, to whom it is allowed, and what comes of it."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.conversation.core.actions import LOBBY_SHOW, Action
+from bot.conversation.core.platform import ChannelRights, Membership
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Argument, ChannelId, Right, Source, Venue
+from bot.conversation.features.challenges.messages import CHALLENGE_MORE
+from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW, SEEK_STOP
+from bot.conversation.features.lobby.feature import complete_range
+from bot.conversation.notifications.delivery import message_of
+from bot.service.context import LobbyRules
+from bot.service.lobby.bans import ban
+from bot.service.lobby.pairing import Pairing
+from rules.lobby.seeks import STANDS_FOR, SeekState
+from rules.match.match import MatchId
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, MatchCalledOff, SeekRanOut
+from rules.match.notifications.notification import Notification
+from rules.match.people import Person, PersonId
+from rules.match.places import PlaceKind
+from tests.support.chat import CHANNEL, Chat, button, open_labels, sound
+from tests.support.use_cases import DAY
+
+HOME, AWAY = "1", "2"
+
+
+async def asked(chat: Chat, who: Person, command: str, server: str | None = HOME, **args: Argument) -> Reply:
+    request = replace(chat.request(who, args=args), venue=Venue(ChannelId("9"), server))
+    return sound(await chat.dispatcher.command(command, request))
+
+
+async def pressed(chat: Chat, who: Person, action: str | Action, server: str | None = HOME) -> Reply:
+    request = replace(chat.request(who, Source.BUTTON), venue=Venue(ChannelId("9"), server))
+    return sound(await chat.dispatcher.press(str(action), request))
+
+
+async def managed(chat: Chat, **args: Argument) -> Reply:
+    chat.server.channels = [ChannelRights(CHANNEL, "games", frozenset(Right))]
+    request = replace(chat.request(chat.ann, args=args), manages=True)
+    return sound(await chat.dispatcher.command("server lobby", request))
+
+
+@pytest.fixture
+async def lobby(chat: Chat) -> Chat:
+    """Two servers take part."""
+    for server in (HOME, AWAY):
+        await chat.services.lobby_settings.choose(server, {"lobby.on": "yes"})
+    return chat
+
+
+async def paired(chat: Chat) -> list[MatchId]:
+    pairing = Pairing(chat.use_cases.context)
+    begun = [await pairing.begin(pair) for pair in await pairing.find()]
+    return [one.board.match.id for one in begun if one is not None]
+
+
+async def told(chat: Chat, kind: type[Notification]) -> list[tuple[PersonId | None, str]]:
+    """What the outbox has of a kind, and to whom."""
+    said = []
+    for item in await chat.use_cases.items():
+        if isinstance(item.notification, kind):
+            reply = await message_of(chat.services, item)
+            said.append((item.person, "" if reply is None else sound(reply).text))
+    return said
+
+
+async def test_seeking_says_what_and_until_when_and_offers_to_stop(lobby: Chat) -> None:
+    until = int((lobby.use_cases.at + STANDS_FOR).timestamp())
+    reply = await asked(lobby, lobby.ann, "seek", game="pux", time="1d", range="1400-1700", rated=False)
+    assert reply.private
+    assert f"**Pux, 1 day per move, not rated, opponents 1400–1700**, until <t:{until}:F>" in reply.text
+    assert open_labels(reply) == ["Stop", "14 more days"]
+    again = await asked(lobby, lobby.ann, "seek")
+    assert "Pux, 1 day per move" in again.text, "without options it only says so"
+    assert "not looking" in (await pressed(lobby, lobby.ann, button(reply, "Stop"))).text
+    assert "weren’t" in (await pressed(lobby, lobby.ann, button(reply, "Stop"))).text
+    renewed = await pressed(lobby, lobby.ann, SEEK_RENEW)
+    assert "You’re looking on: **Pux, 1 day per move, not rated" in renewed.text
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ({}, "any game, 3 days per move, rated**"),
+        ({"game": "any", "range": "±200"}, "any game, 3 days per move, rated, opponents ±200**"),
+        (
+            {"game": "bipod", "time": "none", "range": "1500+"},
+            "Bipod, no time limit, rated, opponents 1500 and up**",
+        ),
+    ],
+)
+async def test_what_is_left_out_is_the_usual(lobby: Chat, args: dict[str, Argument], said: str) -> None:
+    assert said in (await asked(lobby, lobby.ann, "seek", HOME, **args)).text
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "said"),
+    [
+        ("range", "1700-1400", "put the lower rating first"),
+        ("range", "strong", "isn’t a range of ratings"),
+        ("range", "5000+", "out of range"),
+        ("time", "soon", "isn’t a time"),
+        ("time", "1s", "isn’t a time"),
+        ("game", "chess", "`game` can be"),
+    ],
+)
+async def test_bad_options_are_refused_and_change_nothing(
+    lobby: Chat, option: str, value: str, said: str
+) -> None:
+    reply = await asked(lobby, lobby.ann, "seek", HOME, **{option: value})
+    assert said in reply.text
+    assert reply.private
+    assert len(reply.text) <= 250
+    assert await lobby.services.seeks.of(lobby.ann.id) is None
+
+
+async def test_ranges_are_suggested(chat: Chat) -> None:
+    request = chat.request(chat.ann)
+    labels = [one.label for one in await complete_range(chat.services, request, "1450+")]
+    assert labels[:2] == ["1450 and up", "any rating"]
+    assert all(len(one.value) <= 100 for one in await complete_range(chat.services, request, "?"))
+
+
+async def test_two_people_are_paired_and_both_learn_of_it(lobby: Chat) -> None:
+    await asked(lobby, lobby.ann, "seek", game="pux")
+    await asked(lobby, lobby.bob, "seek", AWAY)
+    (number,) = await paired(lobby)
+    boards = dict(await told(lobby, BoardPosted))
+    assert set(boards) == {lobby.ann.id, lobby.bob.id}
+    assert "The lobby has paired you with Bob" in boards[lobby.ann.id]
+    assert f"`/report match:{number}`" in boards[lobby.bob.id]
+    again = await asked(lobby, lobby.ann, "lobby")
+    assert "You were paired." in again.text
+    assert open_labels(again) == ["Look again"]
+
+
+async def test_the_lobby_lists_challenges_and_seekers_and_accepting_asks_once_where_it_counts(
+    lobby: Chat,
+) -> None:
+    challenge = await lobby.challenge(lobby.ann, game="pommel")
+    more = await lobby.press_challenge(lobby.ann, CHALLENGE_MORE, challenge.id)
+    assert "In this server" not in more.text
+    shown = await pressed(lobby, lobby.ann, button(more, "Open to the lobby"))
+    assert "is in the lobby" in shown.text
+    await asked(lobby, lobby.eve, "seek", game="bipod", range="1400-1700")
+    listed = await asked(lobby, lobby.bob, "lobby", AWAY)
+    assert listed.private
+    assert listed.text.splitlines() == [
+        "You’re not looking for an opponent; `/seek` does.",
+        "**Open challenges**, the first to accept plays:",
+        f"#{challenge.id} Pommel by Ann: 3 days per move, rated",
+        "**Looking for an opponent**, paired by themselves:",
+        "Eve: Bipod, 3 days per move, rated, opponents 1400–1700",
+    ]
+    sure = await pressed(lobby, lobby.bob, button(listed, f"Accept #{challenge.id} Pommel by Ann"), AWAY)
+    assert "counts for your rating" in sure.text
+    assert (await lobby.use_cases.challenges.get(challenge.id)).state == "open"
+    accepted = await pressed(lobby, lobby.bob, button(sure, "Accept, rated"), AWAY)
+    assert "has begun" in accepted.text
+    hosted = await lobby.use_cases.get(challenge.id)
+    assert (hosted.place.kind, hosted.place.server) == (PlaceKind.DM, None)
+    assert (
+        "already been accepted"
+        in (await pressed(lobby, lobby.eve, str(Action(LOBBY_ACCEPT, challenge.id)))).text
+    )
+    empty = await asked(lobby, lobby.eve, "lobby", game="pux")
+    assert "Nobody is waiting" in empty.text
+
+
+async def test_an_unrated_challenge_is_accepted_at_once(lobby: Chat) -> None:
+    challenge = await lobby.challenge(lobby.ann, rated=False)
+    await pressed(lobby, lobby.ann, Action(LOBBY_SHOW, challenge.id))
+    reply = await pressed(lobby, lobby.bob, Action(LOBBY_ACCEPT, challenge.id), AWAY)
+    assert "has begun" in reply.text
+
+
+@pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED])
+async def test_who_has_left_or_is_timed_out_meets_nobody(lobby: Chat, standing: Membership) -> None:
+    challenge = await lobby.challenge(lobby.ann, rated=False)
+    await pressed(lobby, lobby.ann, Action(LOBBY_SHOW, challenge.id))
+    lobby.server.memberships[lobby.ann.account] = standing
+    reply = await pressed(lobby, lobby.bob, Action(LOBBY_ACCEPT, challenge.id), AWAY)
+    gone = standing is Membership.GONE
+    assert ("no longer exists" if gone else "can’t accept this challenge right now") in reply.text
+    state = (await lobby.use_cases.challenges.get(challenge.id)).state
+    assert state == ("cancelled" if gone else "open")
+
+
+COMMANDS = ("seek", "lobby")
+
+
+async def test_who_may_do_what_where(lobby: Chat) -> None:
+    """Each command, by anybody, from a server that takes part, from one that does not, and directly."""
+    for command in COMMANDS:
+        assert "doesn’t take part" in (await asked(lobby, lobby.ann, command, "3")).text
+        assert "in a server that takes part first" in (await asked(lobby, lobby.bob, command, None)).text
+    assert "looking" in (await asked(lobby, lobby.ann, "seek", HOME)).text
+    assert "looking" in (await asked(lobby, lobby.ann, "seek", None)).text
+    assert "looking" in (await asked(lobby, lobby.ann, "lobby", None)).text
+    assert "Only" not in (await pressed(lobby, lobby.ann, SEEK_STOP, None)).text
+    now = lobby.use_cases.at
+    await lobby.use_cases.context.database.write(lambda session: ban(session, lobby.ann.account, now))
+    for command in COMMANDS:
+        assert "has banned you from the lobby" in (await asked(lobby, lobby.ann, command, HOME)).text
+    assert "has banned you" in (await pressed(lobby, lobby.ann, SEEK_RENEW)).text
+    assert "weren’t" in (await pressed(lobby, lobby.ann, SEEK_STOP)).text, "stopping is always possible"
+
+
+IN, OUT, DIRECT = HOME, "3", None
+"""A server that takes part, one that does not, and a direct conversation of someone who has never asked in one."""
+
+MATRIX = [
+    ("member", IN, "seek", "You’re looking"),
+    ("member", IN, "lobby", "You’re not looking"),
+    ("member", IN, "report", "kept for the operator"),
+    ("member", IN, "server lobby", "**Manage Server**"),
+    ("member", OUT, "seek", "doesn’t take part"),
+    ("member", OUT, "lobby", "doesn’t take part"),
+    ("member", OUT, "report", "kept for the operator"),
+    ("member", OUT, "server lobby", "**Manage Server**"),
+    ("member", DIRECT, "seek", "in a server that takes part first"),
+    ("member", DIRECT, "lobby", "in a server that takes part first"),
+    ("member", DIRECT, "report", "kept for the operator"),
+    ("member", DIRECT, "server lobby", "one of the server’s channels"),
+    ("manager", IN, "seek", "You’re looking"),
+    ("manager", IN, "lobby", "You’re not looking"),
+    ("manager", IN, "server lobby", "This server takes part"),
+    ("manager", OUT, "seek", "doesn’t take part"),
+    ("manager", OUT, "server lobby", "This server doesn’t take part"),
+    ("banned", IN, "seek", "has banned you"),
+    ("banned", IN, "lobby", "has banned you"),
+    ("banned", IN, "report", "kept for the operator"),
+    ("banned", OUT, "seek", "has banned you"),
+    ("banned", DIRECT, "lobby", "has banned you"),
+    ("stranger", IN, "seek", "You’re looking"),
+    ("stranger", IN, "report", "There’s no match"),
+    ("stranger", DIRECT, "report", "There’s no match"),
+]
+"""Who asks, where, and what, with the answer.  The stranger plays no match."""
+
+
+@pytest.mark.parametrize(("role", "where", "command", "said"), MATRIX)
+async def test_each_command_by_each_role_in_each_place(
+    lobby: Chat, role: str, where: str | None, command: str, said: str
+) -> None:
+    match = await lobby.match("pux")
+    who = lobby.eve if role == "stranger" else lobby.ann
+    if role == "banned":
+        now = lobby.use_cases.at
+        await lobby.use_cases.context.database.write(lambda session: ban(session, who.account, now))
+    args: dict[str, Argument] = {"match": str(match.id), "text": "rude"} if command == "report" else {}
+    request = replace(
+        lobby.request(who, args=args), venue=Venue(ChannelId("9"), where), manages=role == "manager"
+    )
+    reply = sound(await lobby.dispatcher.command(command, request))
+    assert said in reply.text
+    assert reply.private
+
+
+async def test_without_a_lobby_each_says_so(lobby: Chat) -> None:
+    await asked(lobby, lobby.ann, "seek")
+    lobby.use_cases.context = replace(lobby.use_cases.context, lobby=LobbyRules(is_open=False))
+    lobby._start()
+    for command in COMMANDS:
+        assert "There’s no lobby here" in (await asked(lobby, lobby.ann, command, HOME, game="pux")).text
+    assert "There’s no lobby here" in (await managed(lobby)).text
+    challenge = await lobby.challenge(lobby.bob)
+    assert "Open to the lobby" not in open_labels(
+        await lobby.press_challenge(lobby.bob, CHALLENGE_MORE, challenge.id)
+    )
+    assert await paired(lobby) == []
+
+
+async def test_names_with_markup_are_only_names(lobby: Chat) -> None:
+    odd = await lobby.use_cases.people.meet("666", "**@everyone** <@1> [x](https://example.org)")
+    await asked(lobby, odd, "seek")
+    listed = await asked(lobby, lobby.bob, "lobby", AWAY)
+    assert "**@everyone**" not in listed.text
+    assert "<@1>" not in listed.text
+    assert listed.pings == ()
+
+
+async def test_a_server_chooses_whether_it_takes_part_and_where_it_follows(chat: Chat) -> None:
+    assert "doesn’t take part" in (await managed(chat)).text
+    on = await managed(chat, on=True, channel=CHANNEL, reports="games")
+    assert on.text.splitlines()[1:] == [
+        f"The beginning and the end of their matches are told in <#{CHANNEL}>.",
+        f"Reports go to <#{CHANNEL}>: let only moderators see it.",
+    ]
+    assert "isn’t a text channel" in (await managed(chat, channel="nowhere")).text
+    off = await managed(chat, nowhere=True)
+    assert "aren’t followed" in off.text
+    assert "operator of Turnpost alone" in off.text
+    assert "doesn’t take part" in (await managed(chat, on=False)).text
+    refused = await chat.command(chat.bob, "server lobby", on=True)
+    assert "Manage Server" in refused.text
+
+
+async def test_a_channel_hears_of_the_matches_of_its_people(lobby: Chat) -> None:
+    await managed(lobby, channel=CHANNEL)
+    await asked(lobby, lobby.ann, "seek", game="pux")
+    await asked(lobby, lobby.bob, "seek", AWAY)
+    (number,) = await paired(lobby)
+    await lobby.use_cases.playing.resign(number, lobby.bob)
+    ((_, began),) = await told(lobby, LobbyMatchBegan)
+    assert f"#{number} Pux, from the lobby: " in began
+    assert {"Ann", "Bob"} <= set(began.replace(".", "").split())
+    assert "<@" not in began
+    ((_, ended),) = await told(lobby, LobbyMatchEnded)
+    assert ended.startswith("From the lobby: ")
+    assert "Ann" in ended
+
+
+async def test_someone_who_was_not_found_in_time_can_go_on_by_one_button(lobby: Chat) -> None:
+    await asked(lobby, lobby.ann, "seek")
+    await lobby.use_cases.go(STANDS_FOR)
+    ((person, text),) = await told(lobby, SeekRanOut)
+    assert person == lobby.ann.id
+    assert "Nobody was found for you in 14 days: any game" in text
+    await pressed(lobby, lobby.ann, SEEK_RENEW, None)
+    assert await told(lobby, SeekRanOut) == [(lobby.ann.id, "")], "out of date by now"
+
+
+async def test_a_match_that_is_off_is_explained_to_the_one_who_is_reached(lobby: Chat) -> None:
+    await asked(lobby, lobby.ann, "seek")
+    await asked(lobby, lobby.bob, "seek", AWAY)
+    await paired(lobby)
+    (item,) = [
+        one
+        for one in await lobby.use_cases.items()
+        if isinstance(one.notification, BoardPosted) and one.person == lobby.bob.id
+    ]
+    await lobby.use_cases.outbox.give_up(item, "403")
+    ((person, text),) = await told(lobby, MatchCalledOff)
+    assert person == lobby.ann.id
+    assert "direct messages don’t reach Bob. You’re still looking" in text
+    seek = await lobby.services.seeks.of(lobby.bob.id)
+    assert seek is not None
+    assert seek.state is SeekState.UNREACHABLE
+    assert "allow them, then look again" in (await asked(lobby, lobby.bob, "lobby", AWAY)).text
+    lobby.use_cases.at += DAY

@@ -1,0 +1,197 @@
+"""Pairing: two people of two servers get a match, and everything is checked again as it begins."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.service.lobby.pairing import LOOK_AGAIN_AFTER
+from rules.lobby.seeks import SeekState
+from rules.match.notifications.boards import BoardPosted, ResultPosted
+from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, MatchCalledOff
+from rules.match.outbox import OutboxItem
+from rules.match.places import PlaceKind
+from tests.support.lobby import AWAY, HOME, NEWS, LobbyWorld, wanted
+from tests.support.use_cases import DAY, HOUR
+
+
+async def test_two_strangers_play_by_direct_messages(world: LobbyWorld) -> None:
+    match = await world.pair_of("Ann", "Bob")
+    ann, bob = await world.use.person("Ann"), await world.use.person("Bob")
+    hosted = await world.use.get(match.id)
+    assert (hosted.place.kind, hosted.place.server, hosted.place.channel) == (PlaceKind.DM, None, None)
+    assert set(match.seats) == {ann.id, bob.id}
+    assert (match.game, str(match.clock.control), match.rated) == ("pux", "3d", True)
+    boards = [one for one in await world.use.items() if isinstance(one.notification, BoardPosted)]
+    assert {one.person for one in boards} == {ann.id, bob.id}
+    for person in (ann, bob):
+        assert (await world.sought(person)).state is SeekState.PAIRED
+    assert await world.pair() == [], "once"
+
+
+async def test_the_same_two_are_not_paired_again_and_the_other_begins_next(world: LobbyWorld) -> None:
+    first = await world.pair_of("Ann", "Bob")
+    await world.seek("Ann")
+    await world.seek("Bob", AWAY)
+    assert await world.pair() == []
+    await world.seek("Eve", AWAY)
+    (second,) = await world.pair()
+    (known,) = set(first.seats) & set(second.seats)
+    eve = await world.use.person("Eve")
+    if first.seats[0] == known:
+        assert second.seats == (eve.id, known), "who began less often begins"
+    else:
+        assert second.seats == (known, eve.id)
+
+
+async def test_those_who_wait_are_looked_through_only_if_something_has_changed(world: LobbyWorld) -> None:
+    await world.seek("Ann")
+    world.use.at += HOUR / 60
+    assert await world.pairing.find() == []
+    world.use.at += HOUR / 60
+    looked = world.pairing._looked
+    assert await world.pairing.find() == []
+    assert world.pairing._looked == looked
+    world.use.at += LOOK_AGAIN_AFTER
+    assert await world.pairing.find() == []
+    assert world.pairing._looked == world.use.at
+    await world.seek("Bob", AWAY)
+    assert len(await world.pair()) == 1
+
+
+async def _stop(world: LobbyWorld) -> None:
+    await world.seeks.stop((await world.use.person("Bob")).id)
+
+
+async def _change(world: LobbyWorld) -> None:
+    await world.seeks.make(await world.use.person("Bob"), wanted("bipod"), AWAY)
+
+
+async def _erase(world: LobbyWorld) -> None:
+    await world.privacy.delete(await world.use.person("Bob"))
+
+
+async def _block(world: LobbyWorld) -> None:
+    await world.use.blocklist.block(await world.use.person("Ann"), await world.use.person("Bob"))
+
+
+async def _be_blocked(world: LobbyWorld) -> None:
+    await world.use.blocklist.block(await world.use.person("Bob"), await world.use.person("Ann"))
+
+
+async def _ban(world: LobbyWorld) -> None:
+    await world.ban("bob")
+
+
+async def _leave(world: LobbyWorld) -> None:
+    await world.settings.choose(AWAY, {"lobby.on": "no"})
+
+
+async def _remove(world: LobbyWorld) -> None:
+    now = world.use.at
+    await world.write(lambda session: session.left_servers.add(AWAY, now, purging=False))
+
+
+async def _run_out(world: LobbyWorld) -> None:
+    world.use.at += 15 * DAY
+
+
+@pytest.mark.parametrize(
+    "meanwhile", [_stop, _change, _erase, _block, _be_blocked, _ban, _leave, _remove, _run_out]
+)
+async def test_what_happens_while_they_are_paired_counts(
+    world: LobbyWorld, meanwhile: Callable[[LobbyWorld], Awaitable[None]]
+) -> None:
+    ann = await world.seek("Ann")
+    await world.seek("Bob", AWAY)
+    (pair,) = await world.pairing.find()
+    await meanwhile(world)
+    assert await world.pairing.begin(pair) is None
+    assert (await world.sought(ann)).state is SeekState.OPEN
+    assert await world.pair() == []
+
+
+async def test_a_seek_is_answered_by_one_of_two_at_once(world: LobbyWorld) -> None:
+    for name in ("Ann", "Bob", "Eve"):
+        await world.seek(name)
+        world.use.at += HOUR
+    (pair,) = await world.pairing.find()
+    await world.seeks.stop((await world.use.person("Bob")).id)
+    (other,) = await LobbyWorld(world.use).pairing.find()
+    assert await world.pairing.begin(pair) is None
+    assert await world.pairing.begin(other) is not None
+    assert await world.pairing.begin(other) is None, "both are paired"
+
+
+async def test_servers_follow_the_matches_of_their_people(world: LobbyWorld) -> None:
+    await world.follow()
+    match = await world.pair_of("Ann", "Bob")
+    await world.use.playing.resign(match.id, await world.use.person("Bob"))
+    news = [
+        one.notification
+        for one in await world.use.items()
+        if isinstance(one.notification, LobbyMatchBegan | LobbyMatchEnded)
+    ]
+    assert [(type(one), one.channel, one.server, one.number) for one in news] == [
+        (LobbyMatchBegan, NEWS, HOME, match.id),
+        (LobbyMatchEnded, NEWS, HOME, match.id),
+    ]
+
+
+async def _board_of(world: LobbyWorld, name: str) -> OutboxItem:
+    person = await world.use.person(name)
+    (item,) = [
+        one
+        for one in await world.use.items()
+        if isinstance(one.notification, BoardPosted) and one.person == person.id
+    ]
+    return item
+
+
+@pytest.mark.parametrize("unreached", ["Ann", "Bob"])
+async def test_a_match_is_off_if_one_of_them_takes_no_direct_messages(
+    world: LobbyWorld, unreached: str
+) -> None:
+    match = await world.pair_of("Ann", "Bob")
+    other = "Bob" if unreached == "Ann" else "Ann"
+    await world.use.outbox.give_up(await _board_of(world, unreached), "403")
+    ended = await world.use.stored(match.id)
+    assert ended.outcome is not None
+    assert (ended.outcome.winner, ended.outcome.reason) == (None, "aborted")
+    told = [
+        one for one in await world.use.items() if isinstance(one.notification, MatchCalledOff | ResultPosted)
+    ]
+    assert [(type(one.notification), one.person) for one in told] == [
+        (MatchCalledOff, (await world.use.person(other)).id)
+    ]
+    assert (await world.sought(await world.use.person(unreached))).state is SeekState.UNREACHABLE
+    again = await world.sought(await world.use.person(other))
+    assert (again.state, again.firsts) == (SeekState.OPEN, 0)
+    await world.seek("Eve")
+    assert len(await world.pair()) == 1, "the other one plays someone else"
+
+
+async def test_a_match_under_way_is_not_off_because_of_a_message(world: LobbyWorld) -> None:
+    match = await world.pair_of("Ann", "Bob")
+    first = await world.use.lookup.person(match.seats[0])
+    item = await _board_of(world, (await world.use.lookup.person(match.seats[1])).name)
+    await world.use.play(match, first, "b2-b4")
+    await world.use.outbox.give_up(item, "403")
+    assert (await world.use.stored(match.id)).outcome is None
+
+
+async def test_a_server_that_removes_us_ends_no_match_of_its_people(world: LobbyWorld) -> None:
+    from bot.service.privacy.left_servers import LeftServers
+    from bot.service.privacy.retention import Retention
+
+    await world.follow()
+    match = await world.pair_of("Ann", "Bob")
+    servers = LeftServers(world.use.context, Retention())
+    await servers.left(HOME)
+    world.use.at += Retention().servers + DAY
+    await servers.purge(world.use.database)
+    assert (await world.use.stored(match.id)).outcome is None
+    first = await world.use.lookup.person(match.seats[0])
+    await world.use.play(match, first, "b2-b4")
+    assert await world.lobby.brought_about(match.id)
+    await world.use.playing.resign(match.id, first)
+    assert not [one for one in await world.use.items() if isinstance(one.notification, LobbyMatchEnded)]
