@@ -25,5 +25,6 @@ leaderboards-button-before = Höher
 leaderboards-button-after = Tiefer
 leaderboards-button-here = Dieser Server
 leaderboards-button-everywhere = Überall
+leaderboards-button-page = Seite
 leaderboards-menu-game = Spiel
 leaderboards-menu-period = Zeitraum

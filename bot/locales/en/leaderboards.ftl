@@ -36,5 +36,6 @@ leaderboards-button-before = Higher
 leaderboards-button-after = Lower
 leaderboards-button-here = This server
 leaderboards-button-everywhere = Everywhere
+leaderboards-button-page = Page
 leaderboards-menu-game = Game
 leaderboards-menu-period = Period

@@ -23,5 +23,6 @@ def button_before() -> str: ...  # Higher
 def button_after() -> str: ...  # Lower
 def button_here() -> str: ...  # This server
 def button_everywhere() -> str: ...  # Everywhere
+def button_page() -> str: ...  # Page
 def menu_game() -> str: ...  # Game
 def menu_period() -> str: ...  # Period

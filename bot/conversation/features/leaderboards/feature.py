@@ -67,7 +67,7 @@ async def _page(
     return Reply(
         "\n".join(_lines(board, where)),
         pictures=await _pictures(services, request, board, where),
-        buttons=tuple(_buttons(board, wanted, in_server=server is not None)),
+        buttons=(*_buttons(board, wanted, in_server=server is not None), *_links(services, asked)),
         menus=_menus(wanted),
         private=True,
     )
@@ -155,6 +155,13 @@ def _buttons(board: Leaderboard, wanted: tuple[str, Among, Period], *, in_server
         words = {Among.HERE: say.button_here, Among.EVERYWHERE: say.button_everywhere}[other]
         buttons.append(Button(words(), _action((game, other, period), 0)))
     return buttons
+
+
+def _links(services: Services, asked: WantedPlaces) -> tuple[Button, ...]:
+    """To the page, where people sign in on pages."""
+    server = "" if asked.server is None else f"&server={asked.server}"
+    page = services.facts.page(f"/leaderboard/{asked.game}?period={asked.period}{server}")
+    return () if page is None else (Button.link(say.button_page(), page),)
 
 
 def _menus(wanted: tuple[str, Among, Period]) -> tuple[ChoiceList, ...]:

@@ -14,7 +14,9 @@ from rules.match.match import EndReason, MatchId
 from rules.match.people import Person, PersonId
 from rules.ratings.leaderboards import Period
 from rules.ratings.results import RatedResult
+from storage.migrations import available
 from storage.session import Session
+from storage.sqlite.schema import statements
 from tests.bot.service.ratings.test_results import begun, lost, resigned
 from tests.support.use_cases import DAY, START, UseCases
 
@@ -197,6 +199,38 @@ async def test_a_result_that_is_taken_back_takes_its_server_along(use_cases: Use
     aborted = replace(match, outcome=Outcome(None, EndReason.ABORTED))
     await use_cases.database.write(lambda session: rate(session, aborted))
     assert await use_cases.database.read(rows) == ["", ""]
+
+
+async def test_a_server_that_is_forgotten_has_no_list(use_cases: UseCases) -> None:
+    ann, bob = [await use_cases.person(name) for name in ("Ann", "Bob")]
+    await five(use_cases, ann, bob)
+    await use_cases.database.write(lambda session: session.leaderboards.forget_server("1"))
+    assert (await look(use_cases, ann, server="1")).people == 0
+    assert (await look(use_cases, ann)).people == 2
+    assert await differing(use_cases) == []
+
+
+async def test_a_store_of_before_gets_its_places(use_cases: UseCases) -> None:
+    ann, bob = [await use_cases.person(name) for name in ("Ann", "Bob")]
+    await five(use_cases, ann, bob)
+    await choose(use_cases, "nobody", bob)
+    before = [places(await look(use_cases, ann, server=server)) for server in (None, "1")]
+    [migration] = [sql for _, sql in available() if "CREATE TABLE leaderboard_places" in sql]
+
+    def again(session: Session) -> None:
+        for undone in (
+            "DELETE FROM leaderboard_places",
+            "DELETE FROM leaderboard_bands",
+            "UPDATE rated_results SET server = NULL",
+        ):
+            session.connection.change(undone)
+        for statement in statements(migration):
+            if statement.startswith(("INSERT", "UPDATE")):
+                session.connection.change(statement)
+
+    await use_cases.database.write(again)
+    assert [places(await look(use_cases, ann, server=server)) for server in (None, "1")] == before
+    assert await differing(use_cases) == []
 
 
 async def test_what_was_lost_is_found_and_mended(use_cases: UseCases) -> None:
