@@ -106,6 +106,8 @@ class RatingsTable(PlatformTable):
 
     def of(self, game: str, people: Collection[PersonId]) -> dict[PersonId, RatedPerson]:
         """How people stand in a list; each is there."""
+        if not people:
+            return {}
         query = f"SELECT * FROM ratings WHERE person IN ({marks(people)}) AND list = ?"  # noqa: S608 - marks only
         rows = self._rows(query, (*people, game))
         return dict.fromkeys(people, NEW) | {PersonId(row["person"]): _rated(row) for row in rows}

@@ -145,14 +145,15 @@ def _by_seat(results: list[PersonResult]) -> tuple[Score, Score]:
 
 
 def _streak(results: list[PersonResult]) -> Streak | None:
-    """What the last results in a row have in common; ``None`` where the last was a draw."""
+    """What the last results in a row have in common; ``None`` where there are no two of them, or the last was a draw."""
     if not results or results[-1].winner is None:
         return None
     won = results[-1].winner is results[-1].seat
     alike = takewhile(
         lambda one: one.winner is not None and (one.winner is one.seat) is won, reversed(results)
     )
-    return Streak(won, sum(1 for _ in alike))
+    number = sum(1 for _ in alike)
+    return Streak(won, number) if number > 1 else None
 
 
 def _choose(session: Session, person: PersonId, choices: Mapping[str, str]) -> None:

@@ -39,7 +39,7 @@ async def test_ones_own_and_that_of_an_opponent(chat: Chat) -> None:
     assert own.private
     assert own.text.splitlines()[1:] == [
         "Pux: **1662? ± 290** · 1 won, 0 drawn, 0 lost",
-        "-# first 0–0–0, second 1–0–0 · 1 won in a row · longest #1, 4 moves",
+        "-# first 0–0–0, second 1–0–0 · longest #1, 4 moves",
         "Matches: 0 under way, 1 over",
         "Half of all moves within 1 minute, in the last 20 matches at most",
     ]
