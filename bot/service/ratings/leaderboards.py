@@ -114,7 +114,7 @@ class _Look:
         cut = listed[number * size : (number + 1) * size]
         around: list[Placed] = []
         if self._own is not None and self._own not in cut:
-            around = self._around(self._own, size)
+            around = self._around(self._own)
         rated = self._session.ratings.of(self._asked.game, [one.person for one in (*cut, *around)])
         people = self._session.people.all_of([*rated])
         before = self._session.ratings.before(self._asked.game, [*rated], since)
@@ -160,10 +160,10 @@ class _Look:
         streams = [table.listed(game, server, period, seen, wanted) for server, seen in self._seen_in()]
         return self._merged([*streams, self._met()])[:limit]
 
-    def _around(self, own: Placed, size: int) -> list[Placed]:
+    def _around(self, own: Placed) -> list[Placed]:
         """Whom the reader sees just above and below their own place, with themselves."""
-        table, (game, _, period), each = self._session.leaderboards, self._asked, min(size, 2) // 2
-        wanted = each + 1 + len(self._apart)
+        table, (game, _, period) = self._session.leaderboards, self._asked
+        wanted = 2 + len(self._apart)
         above, below = [self._met()], [self._met()]
         for server, seen in self._seen_in():
             above.append(table.listed_above(game, server, period, seen, wanted, above=own.rating))
@@ -171,7 +171,7 @@ class _Look:
         order = [*self._merged(above), *self._merged(below)]
         higher = [one for one in order if _order(one) < _order(own)]
         lower = [one for one in order if _order(one) > _order(own)]
-        return [*sorted(set(higher), key=_order)[-each:], own, *sorted(set(lower), key=_order)[:each]]
+        return [*sorted(set(higher), key=_order)[-1:], own, *sorted(set(lower), key=_order)[:1]]
 
     def _seen_in(self) -> Iterator[tuple[str, SeenBy]]:
         """In which lists whom the reader sees is found, by who sees them."""
@@ -192,8 +192,9 @@ class _Look:
         return list(dict.fromkeys(one for one in every if one.person not in self._apart))
 
 
-def _order(one: Placed) -> tuple[int, PersonId]:
-    return -one.rating, one.person
+def _order(one: Placed) -> tuple[int, int]:
+    """The order in which the store lists people, so that those with equal ratings stand alike on every page."""
+    return -one.rating, -one.person
 
 
 def _hold(session: Session, some: Collection[tuple[str, PersonId]]) -> None:

@@ -69,7 +69,7 @@ async def club(use: UseCases, results: int = 200) -> list[Person]:
 async def order(use: UseCases, people: list[Person]) -> list[tuple[int, str]]:
     """Everybody's place and name, by a plain sort."""
     rated = await use.database.read(lambda session: session.ratings.of("pux", [one.id for one in people]))
-    sure = [(-rated[one.id].rating.value, one.id, one.name) for one in people if rated[one.id].sure]
+    sure = [(-rated[one.id].rating.value, -one.id, one.name) for one in people if rated[one.id].sure]
     return [(1 + sum(other[0] < one[0] for other in sure), one[2]) for one in sorted(sure)]
 
 
