@@ -9,6 +9,7 @@ from playwright.async_api import Browser, Page, expect
 
 from bot.app import Running
 from bot.service.challenges.challenges import Terms
+from bot.service.lobby.seeks import SeekTerms
 from rules.match.challenges import Challenge
 from rules.match.clock import TimeControl
 from rules.match.places import PlaceKind
@@ -104,6 +105,22 @@ async def test_looking_is_a_sheet_on_a_phone_and_keeps_the_choice(visit: Open) -
     await expect(page.locator("#seek [name=range]")).to_have_value("±200")
     await page.get_by_role("button", name="Stop").click()
     await expect(page.locator("#own")).to_have_text("")
+
+
+async def test_a_phone_shows_one_list_at_a_time(app: Running, visit: Open) -> None:
+    services = app.dispatcher.services
+    otter = await services.accounts.meet("otter", "Otter")
+    await services.seeks.make(otter, SeekTerms(None, TimeControl.parse("1d"), rated=True), None)
+    page = await visit(width=390, height=844)
+    await expect(page.get_by_text("Otter")).to_be_visible()
+    await challenge(app, "Wren", "pommel")
+    await page.get_by_role("button", name="1 new").click()
+    await page.get_by_role("button", name="Open 1").click()
+    await expect(page.get_by_text("Wren")).to_be_visible()
+    await expect(page.get_by_text("Otter")).to_be_hidden()
+    await page.get_by_role("button", name="Looking 1").click()
+    await expect(page.get_by_text("Wren")).to_be_hidden()
+    await expect(page.get_by_text("Otter")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

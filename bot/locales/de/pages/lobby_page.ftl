@@ -1,6 +1,9 @@
 lobby-page-title = Lobby
 lobby-page-live = live · { $waiting } offen, { $looking } auf der Suche
 lobby-page-open = Offene Herausforderungen
+lobby-page-lists = Welche Liste
+lobby-page-tab-open = Offen
+lobby-page-tab-looking = Auf der Suche
 lobby-page-open-note = wer zuerst annimmt, spielt
 lobby-page-looking = Auf der Suche
 lobby-page-looking-note = gepaart wird von selbst, die nächste Wertung zuerst

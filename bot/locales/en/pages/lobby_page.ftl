@@ -4,6 +4,10 @@ lobby-page-title = Lobby
 # $waiting (int): open challenges. $looking (int): people who look
 lobby-page-live = live · { $waiting } open, { $looking } looking
 lobby-page-open = Open challenges
+# Two lists, of which a phone shows one at a time
+lobby-page-lists = Which list
+lobby-page-tab-open = Open
+lobby-page-tab-looking = Looking
 lobby-page-open-note = the first to accept plays
 lobby-page-looking = Looking for an opponent
 lobby-page-looking-note = paired by themselves, nearest rating first

@@ -2,6 +2,9 @@
 def title() -> str: ...  # Lobby
 def live(*, waiting: int, looking: int) -> str: ...  # live · … open, … looking
 def open() -> str: ...  # Open challenges
+def lists() -> str: ...  # Which list
+def tab_open() -> str: ...  # Open
+def tab_looking() -> str: ...  # Looking
 def open_note() -> str: ...  # the first to accept plays
 def looking() -> str: ...  # Looking for an opponent
 def looking_note() -> str: ...  # paired by themselves, nearest rating first

@@ -12,6 +12,7 @@ const lobby = $("#lobby");
 const lists = [...document.querySelectorAll("[data-list]")];
 const fresh = $("#new");
 const form = $("#seek");
+const tabs = [...document.querySelectorAll("[data-shows]")];
 const sure = $("#sure");
 let latest = null;
 let stamp = lobby.dataset.stamp;
@@ -84,6 +85,8 @@ function take(line) {
 function settle() {
   const counts = lists.map((list) => list.querySelectorAll("li:not(.taken)").length);
   lists.forEach((list) => (list.closest("section").hidden = !list.children.length));
+  for (const button of tabs) button.querySelector(".badge").textContent = counts[button.dataset.shows === "open" ? 0 : 1];
+  $("#which").hidden = lists.every((list) => !list.children.length);
   $("#nobody").hidden = lists.some((list) => list.children.length);
   const words = say("live", { waiting: counts[0], looking: counts[1] });
   if ($("#live").textContent !== words) $("#live").textContent = words;
@@ -115,6 +118,12 @@ function ask(button) {
   sure.showModal();
 }
 
+// On a phone one of the two lists is shown at a time; where the first has nobody, the other.
+function turnTo(list) {
+  $(".queues").dataset.shown = list;
+  for (const button of tabs) button.setAttribute("aria-pressed", button.dataset.shows === list);
+}
+
 function showRating() {
   $("#your-rating").textContent = form.querySelector("[name=game]:checked")?.dataset.rating ?? "";
 }
@@ -122,6 +131,7 @@ function showRating() {
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("button");
   if (button?.matches(".accept")) return button.hasAttribute("data-rated") ? ask(button) : accept(button);
+  if (button?.dataset.shows) return turnTo(button.dataset.shows);
   if (button?.id === "stop") {
     button.disabled = true;
     await postOrError("/lobby/stop", {});
@@ -130,6 +140,7 @@ document.addEventListener("click", async ({ target }) => {
 });
 fresh?.firstElementChild.addEventListener("click", bring);
 $("#no").addEventListener("click", () => sure.close());
+if (lists.length && !lists[0].children.length && lists[1].children.length) turnTo("looking");
 if (form) {
   form.addEventListener("change", showRating);
   showRating();

@@ -30,12 +30,18 @@ WITH_A_CHALLENGE = (
     "challenges expire",
     "Eve is erased",
 )
+IN_THE_LOBBY = (
+    "Bob and Dan are paired",
+    "Dan seeks nobody any more",
+    "Eve accepts a challenge in the lobby",
+)
 ON_TIME = ("deadlines are enforced", "Ann moves late", "Bob claims", "Ann goes away")
 
 LIKELY: dict[Time, list[tuple[str, str]]] = {
     CALM: [
         *((one, other) for one in AT_THE_BOARD for other in AT_THE_BOARD),
         *((one, other) for one in WITH_A_CHALLENGE for other in WITH_A_CHALLENGE),
+        *((one, other) for one in IN_THE_LOBBY for other in IN_THE_LOBBY),
         ("Eve moves elsewhere", "Ann moves"),
         ("Ann mutes", "Dan resigns"),
         ("Bob is gone", "Bob is gone"),
