@@ -9,5 +9,10 @@ weeks-of-game = { $count } { $game }
 weeks-longest = **Longest:** { $match }, { $first } against { $second }, { $moves } moves.
 weeks-upset = **Biggest upset:** { $winner } ({ $lower }) beat { $loser } ({ $higher }) in { $match }.
 weeks-linked = { $line } [Board]({ $link })
-weeks-in-channel = { $channel } gets a summary of the week each Monday at 9:00 UTC, if a match ended here. `/server week off:true` ends it.
+# $count (int)
+weeks-seeking = { $count ->
+    [one] Someone is looking for an opponent: `/lobby` shows who, and `/seek` joins them.
+   *[other] { $count } people are looking for an opponent: `/lobby` shows who, and `/seek` joins them.
+}
+weeks-in-channel = { $channel } gets a summary of the week each Monday at 9:00 UTC, if there is something to tell. `/server week off:true` ends it.
 weeks-in-no-channel = No channel here gets a summary of the week. `/server week channel:` and a channel begins it.

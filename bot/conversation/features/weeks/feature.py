@@ -18,11 +18,9 @@ from storage.settings.regular_posts import PostKind
 
 
 async def message_of_week(services: Services, posted: WeekOfServer) -> Reply | None:
-    """The week in at most four lines; ``None`` if no match between people ended in it."""
+    """The week in at most four lines; ``None`` if no match between people ended in it, and nobody seeks one."""
     week = await services.weeks.of(posted.server, posted.begin, posted.end)
-    if not week.counts:
-        return None
-    lines = [_counted(week)]
+    lines = [_counted(week)] if week.counts else []
     longest = await _first_seen(services, week.longest)
     if longest is not None:
         first, second = _names(week, longest)
@@ -33,7 +31,17 @@ async def message_of_week(services: Services, posted: WeekOfServer) -> Reply | N
     upset = await _first_seen(services, week.upsets)
     if upset is not None:
         lines.append(_linked(services, upset, _upset(week, upset)))
-    return Reply("\n".join(lines), silent=True)
+    lines += await _seeking(services, posted.server)
+    return Reply("\n".join(lines), silent=True) if lines else None
+
+
+async def _seeking(services: Services, server: str) -> list[str]:
+    """How many people look for an opponent, where the server takes part in the lobby; who they are depends on the reader."""
+    lobby = services.lobby
+    if not lobby.is_open or not (lobby.everybody or (await services.lobby_settings.of(server)).on):
+        return []
+    listed = await lobby.list_for(None)
+    return [say.seeking(count=len(listed.seeks))] if listed.seeks else []
 
 
 def _counted(week: Week) -> str:

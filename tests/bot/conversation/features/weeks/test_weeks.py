@@ -17,6 +17,7 @@ from rules.match.people import Person
 from rules.ratings.rated_people import SURE_AFTER
 from storage.settings.regular_posts import PostKind
 from tests.support.chat import CHANNEL, Chat, sound
+from tests.support.lobby import AWAY, HOME, LobbyWorld
 from tests.support.server import Server
 from tests.support.use_cases import GAME, terms
 
@@ -158,6 +159,19 @@ async def test_a_match_that_not_every_member_sees_is_counted_and_not_named(chat:
     assert "2 matches ended" in text
     assert f"#{seen} Pux" in text
     assert f"#{hidden}" not in text
+
+
+async def test_who_takes_part_in_the_lobby_hears_how_many_seek(chat: Chat) -> None:
+    lobby = LobbyWorld(chat.use_cases)
+    await lobby.settings.choose(AWAY, {"lobby.on": "yes"})
+    await lobby.seek("Zoe", AWAY)
+    assert await message_of_week(chat.services, week_of(chat)) is None, "this server does not"
+    await lobby.open()
+    assert (
+        await said(chat) == "Someone is looking for an opponent: `/lobby` shows who, and `/seek` joins them."
+    )
+    await lobby.seek("Yan", HOME)
+    assert "2 people are looking" in await said(chat)
 
 
 @pytest.mark.usefixtures("server")
