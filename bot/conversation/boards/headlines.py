@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.conversation.core import markup, ratings
-from bot.conversation.core.board_renderer import ending_in_words
+from bot.conversation.core.scenes import ending_in_words
 from bot.locales.catalogue import translated
 from bot.locales.say import board_pictures as pictures
 from bot.locales.say import boards as say

@@ -18,8 +18,8 @@ from bot.conversation.core.actions import (
     Action,
     ActionKind,
 )
-from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone, pinged
+from bot.conversation.core.scenes import AreaChoice
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import for_everybody, translated
 from bot.locales.say import boards as say

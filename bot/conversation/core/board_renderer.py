@@ -7,42 +7,38 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import copy_context
-from dataclasses import dataclass
 from dataclasses import replace as changed
 from functools import cache, partial
 from io import BytesIO
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.conversation.core import markup
+from bot.conversation.core.cards import (
+    draw_card,
+    draw_graph,
+    draw_leaderboard,
+    draw_rating_graph,
+    draw_standing,
+    ending_in_sentences,
+)
 from bot.conversation.core.load.slow_work import SlowWork, Steps
 from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
-from bot.conversation.core.ratings import changes_in_words
 from bot.conversation.core.replies import Picture
+from bot.conversation.core.scenes import AreaChoice, scene_of
 from bot.locales import formats
 from bot.locales.catalogue import translated
-from bot.locales.say import analysis as graph_words
 from bot.locales.say import board_pictures as say
-from bot.locales.say import boards
 from bot.service.match_view import MatchView
-from renderers import cards
 from renderers.animation import animate
 from renderers.base import Area, Description, Frame, QuarterTurn, Way
-from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
-from renderers.graph import Turned, paint_graph
-from renderers.leaderboard import PlaceLine, paint_leaderboard
+from renderers.leaderboard import PlaceLine
 from renderers.phrases import ALT_LIMIT
-from renderers.png import encode
-from renderers.rating_graph import paint_rating_graph
 from renderers.scene import Scene
-from renderers.story import Played, Story
-from renderers.strips import shown_name
 from rules.core.game import replay
 from rules.core.options import Options
-from rules.core.position import Position, Side
+from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.match.match import EndReason
-from rules.match.people import Person
 
 _T = TypeVar("_T")
 
@@ -96,7 +92,7 @@ class BoardRenderer:
     async def card(self, board: MatchView, theme: str = "light") -> Picture:
         """How the match ended, as a card, with its alt text."""
         with self._measured(board.match.game, "card"):
-            return await self._in_pool(_draw_card, board, theme)
+            return await self._in_pool(draw_card, board, theme)
 
     async def graph(
         self,
@@ -108,14 +104,14 @@ class BoardRenderer:
     ) -> Picture:
         """First's chance over a match that is over, with its turning points (see :mod:`renderers.graph`) and its alt text."""
         with self._measured(board.match.game, "graph"):
-            return await self._in_pool(_draw_graph, board, chances, turned, proved_from, theme)
+            return await self._in_pool(draw_graph, board, chances, turned, proved_from, theme)
 
     async def leaderboard(
         self, game: str, titles: tuple[str, str], lines: Sequence[PlaceLine], alt: str, theme: str = "light"
     ) -> Picture:
         """Lines of a leaderboard under a title and what is said beside it, with an alt text."""
         with self._measured(game, "leaderboard"):
-            return await self._in_pool(_draw_leaderboard, game, titles, lines, alt, theme)
+            return await self._in_pool(draw_leaderboard, game, titles, lines, alt, theme)
 
     async def rating_graph(
         self,
@@ -127,16 +123,16 @@ class BoardRenderer:
     ) -> Picture:
         """How a rating went, by time, rating and deviation, under a title and what is said beside it; with an alt text."""
         with self._measured(game, "rating graph"):
-            return await self._in_pool(_draw_rating_graph, game, titles, points, alt, theme)
+            return await self._in_pool(draw_rating_graph, game, titles, points, alt, theme)
 
     async def ending(self, board: MatchView) -> str:
         """What the card of a match that has ended says, in sentences."""
-        return await self._in_pool(_ending_in_sentences, board)
+        return await self._in_pool(ending_in_sentences, board)
 
     async def standing(self, game: str, scene: Scene, theme: str = "light") -> Picture:
         """A card of how things stand, with its alt text."""
         with self._measured(game, "card"):
-            return await self._in_pool(_draw_standing, game, scene, theme)
+            return await self._in_pool(draw_standing, game, scene, theme)
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
@@ -217,76 +213,6 @@ class BoardRenderer:
         return RENDERERS[game].describe(changed(scene, say=translated))
 
 
-@dataclass(frozen=True, slots=True)
-class AreaChoice:
-    """A ply that is being chosen by hand: names of areas, as :class:`renderers.scene.Scene` has them."""
-
-    chosen: tuple[str, ...] = ()
-    targets: tuple[str, ...] = ()
-    losing: tuple[str, ...] = ()
-
-
-def scene_of(board: MatchView) -> Scene:
-    """What a picture of the board shows."""
-    verdict, outcome = _verdict(board), board.match.outcome
-    first, second = board.players
-    return Scene(
-        board.position,
-        board.before,
-        board.last,
-        board.ply,
-        verdict,
-        winner=outcome.winner if verdict and outcome is not None else None,
-        names=(_shown_name(first), _shown_name(second)),
-        match=f"#{board.match.id}",
-        drawn=outcome is not None and outcome.reason in _DRAWS and bool(verdict),
-        planned=board.planned,
-        better=board.better,
-        say=translated,
-    )
-
-
-def _shown_name(person: Person) -> str:
-    """The picture itself sees to odd names; those without a name of their own are called what they are."""
-    return person.name if person.named else markup.plain_name(person)
-
-
-def ending_in_words(board: MatchView) -> str:
-    """How the rules of the game ended a match, in a few words; they name nobody."""
-    outcome = board.position.outcome
-    if outcome is None:
-        return board.match.outcome.reason if board.match.outcome is not None else ""
-    return game_ending(board.match.game, board.position)
-
-
-def game_ending(game: str, position: Position[Any]) -> str:
-    """How the rules of the game with this key ended it at a position, in a few words; they name nobody."""
-    return translated(RENDERERS[game].ending(position))
-
-
-def _verdict(board: MatchView) -> str:
-    """How a match ended other than by its rules, in two or three words; empty for every other position."""
-    outcome = board.match.outcome
-    if outcome is None or board.position.outcome is not None or board.ply != len(board.match.plies):
-        return ""
-    if outcome.winner is None:
-        return _WITHOUT_WINNER.get(outcome.reason, say.draw)()
-    winner, loser = outcome.winner, outcome.winner.other
-    names = [board.role(side).name for side in (winner, loser)]
-    if outcome.reason == EndReason.RESIGNATION:
-        return say.resigned(side=names[1])
-    return say.wins_on_time(side=names[0]) if outcome.reason == EndReason.TIME else say.wins(side=names[0])
-
-
-_DRAWS = {EndReason.AGREEMENT, EndReason.REPETITION}
-_WITHOUT_WINNER: dict[str, Callable[[], str]] = {
-    EndReason.AGREEMENT: say.draw_agreed,
-    EndReason.REPETITION: say.draw_by_repetition,
-    EndReason.ABORTED: say.aborted,
-    EndReason.ABANDONED: say.abandoned,
-}
-
-
 @cache
 def _warm_up(game: str) -> None:
     position = GAMES[game].start(GAMES[game].settle({}))
@@ -311,109 +237,6 @@ def _scenes(game: str, options: Options, moves: tuple[str, ...]) -> list[Scene]:
         scenes.append(Scene(after, position, move, ply, say=translated))
         position = after
     return scenes
-
-
-def _draw_card(board: MatchView, theme: str) -> Picture:
-    renderer, scene, ending = RENDERERS[board.match.game], scene_of(board), _ending(board)
-    alt = f"{cards.caption(scene, ending)} {renderer.alt(scene)}"
-    card = encode(cards.paint_card(renderer, scene, ending, theme), renderer.themes[theme])
-    return Picture(card, markup.shorten(alt, ALT_LIMIT))
-
-
-def _ending_in_sentences(board: MatchView) -> str:
-    return cards.caption(scene_of(board), _ending(board))
-
-
-def _ending(board: MatchView) -> Ending:
-    match, renderer = board.match, RENDERERS[board.match.game]
-    played, position = [], GAMES[match.game].start(match.options)
-    for move, after in replay(position, match.moves):
-        played.append(Played(position, move, after))
-        position = after
-    ply, words = renderer.story(played) or Story(0, "")
-    return Ending(
-        game=GAMES[match.game].name,
-        reason=_reason(board, scene_of(board)),
-        days=max(1, ((match.ended or match.started) - match.started).days),
-        key_ply=ply,
-        key_move=translated(board.position.in_words(match.moves[ply - 1])) if ply else "",
-        story=words,
-        ratings=changes_in_words(board, _short_name) if any(board.ratings) else "",
-    )
-
-
-def _short_name(person: Person) -> str:
-    """What is left of a name on the line of a card that has two."""
-    return markup.shorten(markup.plain_name(person), 12)
-
-
-def _draw_graph(
-    board: MatchView,
-    chances: Sequence[float | None],
-    turned: Sequence[tuple[int, float, float]],
-    proved_from: int | None,
-    theme: str,
-) -> Picture:
-    colours = RENDERERS[board.match.game].themes[theme]
-    points = [Turned(*one) for one in turned]
-    graph = paint_graph(colours, chances, points, proved_from)
-    percents = [_percent(chance) for chance in chances if chance is not None]
-    sentences = [graph_words.graph_ends(begin=percents[0], end=percents[-1])] if percents else []
-    sentences += [
-        graph_words.graph_turn(turn=one.turn, after=_percent(one.after), before=_percent(one.before))
-        for one in points
-    ]
-    first = shown_name(changed(scene_of(board)), Side.FIRST)
-    alt = graph_words.graph(first=first, count=len(chances) - 1, points=" ".join(sentences))
-    return Picture(encode(graph, colours), markup.shorten(alt, ALT_LIMIT), "analysis.png")
-
-
-def _draw_leaderboard(
-    game: str, titles: tuple[str, str], lines: Sequence[PlaceLine], alt: str, theme: str
-) -> Picture:
-    colours = RENDERERS[game].themes[theme]
-    card = paint_leaderboard(colours, *titles, lines)
-    return Picture(encode(card, colours), markup.shorten(alt, ALT_LIMIT), "leaderboard.png")
-
-
-def _draw_rating_graph(
-    game: str, titles: tuple[str, str], points: Sequence[tuple[float, float, float]], alt: str, theme: str
-) -> Picture:
-    colours = RENDERERS[game].themes[theme]
-    card = paint_rating_graph(colours, *titles, points)
-    return Picture(encode(card, colours), markup.shorten(alt, ALT_LIMIT), "rating.png")
-
-
-def _percent(chance: float) -> str:
-    return graph_words.percent(value=round(100 * chance))
-
-
-def _draw_standing(game: str, scene: Scene, theme: str) -> Picture:
-    renderer, scene = RENDERERS[game], changed(scene, say=translated)
-    card = cards.paint_standing(renderer, scene, GAMES[game].name, theme)
-    return Picture(encode(card, renderer.themes[theme]), renderer.alt_text(scene))
-
-
-def _reason(board: MatchView, scene: Scene) -> str:
-    """How the match ended, for its card."""
-    outcome = board.match.outcome
-    if outcome is None:
-        return ""
-    if board.position.outcome is not None:
-        return ending_in_words(board)
-    if outcome.winner is not None and outcome.reason in (EndReason.RESIGNATION, EndReason.TIME):
-        resigned = outcome.reason == EndReason.RESIGNATION
-        lost = boards.lost_by_resignation if resigned else boards.lost_on_time
-        return lost(name=shown_name(scene, outcome.winner.other))
-    words = _REASONS.get(outcome.reason)
-    return outcome.reason if words is None else words()
-
-
-_REASONS: dict[str, Callable[[], str]] = {
-    EndReason.AGREEMENT: say.card_agreed,
-    EndReason.REPETITION: say.card_repetition,
-    EndReason.ABANDONED: say.card_abandoned,
-}
 
 
 def _animate(

@@ -7,7 +7,6 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
 from bot.conversation.core.actions import HINT_STEP, MOVE_FORM, Action, ActionKind, number_in
-from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, PressInMatch, RepeatButton, labelled
@@ -15,6 +14,7 @@ from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
+from bot.conversation.core.scenes import AreaChoice
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.locales.catalogue import translated

@@ -14,9 +14,9 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
 from bot.conversation.core.actions import PICK, Action, ActionKind, number_in
-from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Tone
 from bot.conversation.core.requests import Request, Source
+from bot.conversation.core.scenes import AreaChoice
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import translated
 from bot.locales.say import moves as say

@@ -10,7 +10,6 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
 from bot.conversation.core.actions import PLAY, PREVIEW, Action, ActionKind, number_in
-from bot.conversation.core.board_renderer import game_ending
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
 from bot.conversation.core.lines import is_typed
@@ -19,6 +18,7 @@ from bot.conversation.core.matches.match_resolver import MatchChoice, by_number
 from bot.conversation.core.options import ANY_GAME
 from bot.conversation.core.replies import Answer, Button, Form, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
+from bot.conversation.core.scenes import game_ending
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import feature as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts

@@ -6,9 +6,9 @@ from typing import Any
 from bot.conversation.boards.messages import scene_message
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Request
+from bot.conversation.core.scenes import AreaChoice
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import translated
 from bot.locales.say import puzzles as say

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import HISTORY, RECORD, ActionKind
-from bot.conversation.core.board_renderer import ending_in_words
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, MatchHandler, RepeatButton, labelled
@@ -15,6 +14,7 @@ from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME, SHARE, read_share, shared, write_share
 from bot.conversation.core.replies import Answer, File, Reply
 from bot.conversation.core.requests import Request
+from bot.conversation.core.scenes import ending_in_words
 from bot.conversation.core.services import Services
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import records as say

@@ -9,13 +9,13 @@ from bot.conversation.boards.messages import scene_message
 from bot.conversation.boards.suggestions import move_form, suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.board_renderer import AreaChoice, game_ending
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import ButtonHandler, Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
+from bot.conversation.core.scenes import AreaChoice, game_ending
 from bot.conversation.core.services import Services
 from bot.conversation.features.legal_moves.feature import listed
 from bot.conversation.features.moves import picker

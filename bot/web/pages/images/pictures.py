@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 from aiohttp import web
 
-from bot.conversation.core.board_renderer import scene_of
+from bot.conversation.core.scenes import scene_of
 from bot.locales.catalogue import in_language, languages
 from bot.service.shared_cache import SharedCache
 from bot.web.pages.context import PageContext

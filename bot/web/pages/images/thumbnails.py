@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from aiohttp import web
 
-from bot.conversation.core.board_renderer import scene_of
+from bot.conversation.core.scenes import scene_of
 from bot.service.match_search import FoundMatch
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import FOREVER

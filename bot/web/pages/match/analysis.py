@@ -8,8 +8,8 @@ from typing import Any
 from aiohttp import web
 
 from bot.conversation.boards import headlines
-from bot.conversation.core.board_renderer import scene_of
 from bot.conversation.core.refusals import sentence_of
+from bot.conversation.core.scenes import scene_of
 from bot.conversation.features.analysis.feature import analysis_of
 from bot.conversation.features.analysis.messages import why
 from bot.locales.say.pages import match_page as say

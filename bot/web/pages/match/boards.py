@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from aiohttp import web
 
-from bot.conversation.core.board_renderer import scene_of
+from bot.conversation.core.scenes import scene_of
 from bot.locales.catalogue import translated
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext

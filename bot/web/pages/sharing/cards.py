@@ -4,7 +4,7 @@ import re
 
 from aiohttp import web
 
-from bot.conversation.core.board_renderer import scene_of
+from bot.conversation.core.scenes import scene_of
 from bot.locales.catalogue import in_language, languages
 from bot.service.match_view import MatchView
 from bot.service.shared_cache import SharedCache

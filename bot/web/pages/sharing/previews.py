@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from aiohttp import web
 
-from bot.conversation.core.board_renderer import scene_of
+from bot.conversation.core.scenes import scene_of
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.drawn import version
