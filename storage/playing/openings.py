@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import NamedTuple
 
 from rules.core.position import Side
 from rules.match.match import MatchId
+from storage.store.codec import to_ms
 from storage.store.connection import Connection
 from storage.store.table import PlatformTable, marks
 
@@ -51,10 +53,13 @@ def to_count(connection: Connection, platform: str, match: MatchId) -> None:
 class OpeningsTable(PlatformTable):
     """The openings of one platform's matches."""
 
-    def waiting(self, limit: int) -> list[MatchId]:
-        """The matches that are to be looked at."""
-        query = "SELECT match AS id FROM opening_matches WHERE platform = ? AND waiting = 1 ORDER BY match LIMIT ?"
-        return self._numbers(query, (self._platform, limit))
+    def waiting(self, until: datetime, limit: int) -> list[MatchId]:
+        """The matches that are to be looked at: they ended by a time, or their end was taken back."""
+        query = (
+            "SELECT o.match AS id FROM opening_matches AS o JOIN matches AS m ON m.id = o.match "
+            "WHERE o.platform = ? AND o.waiting = 1 AND coalesce(m.ended_at, 0) <= ? ORDER BY o.match LIMIT ?"
+        )
+        return self._numbers(query, (self._platform, to_ms(until), limit))
 
     def is_waiting(self, match: MatchId) -> bool:
         """Whether a match is to be looked at."""

@@ -27,6 +27,7 @@ WASHED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("people", ("account", "platform")),
     ("people", ("platform", "lower(name)", "id")),
     ("notes", ("id",)),
+    ("reports", ("id",)),
     ("table_channels", ("id",)),
     ("table_channels", ("name", "id")),
     ("table_messages", ("id",)),

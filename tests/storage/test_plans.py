@@ -53,7 +53,7 @@ ALLOWED = {
     "SELECT match AS id FROM turns_to_retime WHERE platform = ?": "has those alone that are wanted, and stops at the limit",
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NULL": "has those alone that wait to be thought about, and stops at the limit",
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NOT NULL": "has those alone in which puzzles are to be looked for, and stops at the limit",
-    "SELECT match AS id FROM opening_matches WHERE platform = ? AND waiting = 1": "has those alone that ended lately, and stops at the limit",
+    "SELECT o.match AS id FROM opening_matches AS o JOIN matches AS m": "has those alone that ended lately, and stops at the limit",
     "SELECT hash, salt FROM erased_accounts WHERE banned = 1": "its index has those alone whom the operator has banned",
     "SELECT last_unrated FROM rating_beginnings LIMIT 1": "has one row",
     "SELECT list, marks FROM stale_ratings WHERE platform = ?": "has a row at most for each game",

@@ -314,7 +314,7 @@ class Tour:
         session.analyses.rated("pux", 5)
         step = OpeningStep("before", "after", "b2-b3")
         to_count(session.connection, session.platform, number)
-        session.openings.waiting(5)
+        session.openings.waiting(LATER, 5)
         session.openings.is_waiting(number)
         session.openings.add(number, [step], CountedResult(Side.FIRST))
         session.openings.done(number, CountedResult(Side.FIRST))

@@ -1,5 +1,6 @@
 """Analyses without thought: results that a test makes up, and someone who never thinks."""
 
+from datetime import timedelta
 from typing import Any
 
 from bot.service.playing.analysis import Analyses, AnalysisTask
@@ -85,7 +86,7 @@ async def in_the_book(use_cases: UseCases, *, people: int) -> None:
     async def everybody_sees(_: Audience) -> bool:
         return False
 
-    await use_cases.openings.count(everybody_sees)
+    await use_cases.openings.count(everybody_sees, timedelta())
     change = "UPDATE opening_lines SET matches = 14, first_won = 8, drawn = 1, people = ?"
     await use_cases.database.write(lambda session: session.connection.change(change, (people,)))
 

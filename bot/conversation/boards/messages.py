@@ -231,12 +231,11 @@ async def public_board(
 
 
 def _above_board(notes: list[str], first: Callable[..., str], tip: str) -> list[str]:
-    """The first line, as long as its ``room`` allows, and the notes; or a tip where there are none, and it fits."""
-    if tip and not notes:
-        lines = [first(room=headlines.BOARD_TEXT_LIMIT - len(tip) - 1), tip]
-        if len("\n".join(lines)) <= headlines.BOARD_TEXT_LIMIT:
-            return lines
-    return [first(room=headlines.BOARD_TEXT_LIMIT - sum(len(note) + 1 for note in notes)), *notes]
+    """The first line, as long as its ``room`` allows, and the notes; with a tip where nothing has to give way to it."""
+    lines = [first(room=headlines.BOARD_TEXT_LIMIT - sum(len(note) + 1 for note in notes)), *notes]
+    with_tip = [*lines, tip]
+    fits = bool(tip) and not notes and len("\n".join(with_tip)) <= headlines.BOARD_TEXT_LIMIT
+    return with_tip if fits else lines
 
 
 def no_such_turn(match: Match, turn: int | None) -> Reply | None:

@@ -7,6 +7,7 @@ messages or in a private thread is not counted.
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from itertools import islice, pairwise
 from typing import Any
 
@@ -31,6 +32,9 @@ PLIES = 12
 
 AT_ONCE = 20
 """How many matches one tick looks at."""
+
+REST = timedelta(hours=1)
+"""A match is looked at so long after its end: until then the platform has more urgent things to answer."""
 
 MOST_MOVES = 3_000
 """Among how many moves of a position the one is looked for that leads on as another one did in a mirror."""
@@ -58,9 +62,13 @@ class BookLine:
 class Openings(UseCases):
     """The use cases of the book."""
 
-    async def count(self, secret: Callable[[Audience], Awaitable[bool]]) -> int:
-        """Look at some matches that have ended, and return how many.  ``secret`` tells of places that only some people see."""
-        numbers, waiting = await self._read(_waiting)
+    async def count(self, secret: Callable[[Audience], Awaitable[bool]], rest: timedelta = REST) -> int:
+        """Look at some matches that ended at least so long ago, and return how many.
+
+        ``secret`` tells of places that only some people see.
+        """
+        until = self._context.now() - rest
+        numbers, waiting = await self._read(lambda session: _waiting(session, until))
         unreadable = set(numbers) - {hosted.match.id for hosted in waiting}
         if unreadable:
             await self._write(lambda session: _give_up(session, unreadable))
@@ -123,9 +131,9 @@ class Openings(UseCases):
         return await self._read(work)
 
 
-def _waiting(session: Session) -> tuple[list[MatchId], list[HostedMatch]]:
+def _waiting(session: Session, until: datetime) -> tuple[list[MatchId], list[HostedMatch]]:
     """The matches to look at, and those of them that can be read."""
-    numbers = session.openings.waiting(AT_ONCE)
+    numbers = session.openings.waiting(until, AT_ONCE)
     read = session.each("the opening of match", numbers, lambda number: load_match(session, number))
     return numbers, list(read.values())
 

@@ -64,7 +64,11 @@ async def held(service: Service, club: Club, monkeypatch: pytest.MonkeyPatch) ->
     await club.match()
     await club.discord.click(
         club.ben,
-        (await club.discord.slash(club.eve, club.games, "challenge pommel", opponent=club.ben)).message,
+        (
+            await club.discord.slash(
+                club.eve, club.games, "challenge pommel", opponent=club.ben, seat="first"
+            )
+        ).message,
         "Accept",
     )
     made = Held(service, monkeypatch)

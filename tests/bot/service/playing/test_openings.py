@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 
 from bot.service.announcements import NOWHERE
-from bot.service.playing.openings import BookLine, BookMove, key_of, steps_of
+from bot.service.playing.openings import REST, BookLine, BookMove, key_of, steps_of
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.retention import Retention
 from rules.core.position import Outcome, Side
@@ -47,7 +48,7 @@ async def over(
 
 async def counted(use_cases: UseCases) -> int:
     total = 0
-    while some := await use_cases.openings.count(everybody_sees):
+    while some := await use_cases.openings.count(everybody_sees, timedelta()):
         total += some
     return total
 
@@ -78,12 +79,20 @@ async def test_four_matches_are_too_few_even_of_eight_people(use_cases: UseCases
     assert await use_cases.openings.of(await use_cases.stored(match.id)) is None
 
 
+async def test_a_match_is_looked_at_an_hour_after_its_end(use_cases: UseCases) -> None:
+    people = await crowd(use_cases)
+    await over(use_cases, people[0], people[1])
+    assert await use_cases.openings.count(everybody_sees) == 0
+    use_cases.at += REST
+    assert await use_cases.openings.count(everybody_sees) == 1
+
+
 async def test_what_others_do_not_see_is_not_counted(use_cases: UseCases) -> None:
     people = await crowd(use_cases)
     for number in range(5):
         match = await over(use_cases, people[number], people[number + 1])
-    assert await use_cases.openings.count(nobody_else_sees) == 5
-    assert await use_cases.openings.count(everybody_sees) == 0, "they have been looked at"
+    assert await use_cases.openings.count(nobody_else_sees, timedelta()) == 5
+    assert await use_cases.openings.count(everybody_sees, timedelta()) == 0, "they have been looked at"
     stored = await use_cases.stored(match.id)
     assert await use_cases.openings.of(stored) is None
 
@@ -202,7 +211,7 @@ async def test_a_match_that_cannot_be_read_keeps_no_other_from_its_turn(use_case
             "UPDATE matches SET version = version + 1 WHERE id = ?", (older.id,)
         )
     )
-    assert await use_cases.openings.count(everybody_sees) == 2
-    assert await use_cases.openings.count(everybody_sees) == 0
+    assert await use_cases.openings.count(everybody_sees, timedelta()) == 2
+    assert await use_cases.openings.count(everybody_sees, timedelta()) == 0
     lines = "SELECT move FROM opening_lines"
     assert await use_cases.database.read(lambda session: session.connection.rows(lines)) == []

@@ -1,5 +1,7 @@
 """What people and servers choose, how they come and go, and what is kept of them."""
 
+from datetime import timedelta
+
 from bot.service.lobby.entrance import LobbyGuests
 from bot.service.lobby.lobby import Lobby
 from bot.service.lobby.pairing import Pairing
@@ -256,7 +258,7 @@ COMING_AND_GOING = (
     Case(
         "openings are counted",
         Openings.count,
-        lambda use, _: use.openings.count(everybody_sees),
+        lambda use, _: use.openings.count(everybody_sees, timedelta()),
         parts=True,
         again=True,
     ),

@@ -1,6 +1,7 @@
 """The analysis of a match on its page: asked for by whom it shows, thought once, and silent on what is played for a rating."""
 
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -91,7 +92,7 @@ async def test_how_others_went_on_is_shown_while_one_steps_through_the_opening(
     async def everybody_sees(_: Audience) -> bool:
         return False
 
-    await services.openings.count(everybody_sees)
+    await services.openings.count(everybody_sees, timedelta())
     await room.database.write(
         lambda session: session.connection.change(
             "UPDATE opening_lines SET matches = 14, first_won = 8, drawn = 1, people = 5"
