@@ -104,6 +104,7 @@ class _Worker:
     def __init__(self, command: Sequence[str]) -> None:
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
+        self._starting: asyncio.Task[asyncio.subprocess.Process] | None = None
 
     @property
     def pid(self) -> int | None:
@@ -137,7 +138,7 @@ class _Worker:
         environment = {
             name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG", "TMPDIR"}
         }
-        starting = asyncio.ensure_future(
+        starting = self._starting = asyncio.ensure_future(
             asyncio.create_subprocess_exec(
                 *self._command,
                 stdin=asyncio.subprocess.PIPE,
@@ -148,15 +149,20 @@ class _Worker:
                 start_new_session=True,
             )
         )
-        try:
-            return await asyncio.shield(starting)
-        except asyncio.CancelledError:
-            # A process that was begun is there, and nobody else would end it.
-            self._process = await starting
-            raise
+        # Where nobody waits for it any more, it is there all the same: ``end`` finds it.
+        process = await asyncio.shield(starting)
+        self._starting = None
+        return process
 
     async def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it does; also one that is just being started."""
+        starting, self._starting = self._starting, None
+        while starting is not None and not starting.done():
+            # However often that is cancelled: nobody else knows of the process.
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait([starting])
+        if starting is not None and not starting.cancelled() and starting.exception() is None:
+            self._process = starting.result()
         process, self._process = self._process, None
         if process is None or process.returncode is not None:
             return

@@ -127,8 +127,9 @@ async def test_the_engine_thinks_there_nicely() -> None:
         os.kill(pid, 0)
 
 
+@pytest.mark.parametrize("times", [1, 3])
 async def test_a_worker_that_nobody_waits_for_while_it_starts_is_ended(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
     begun, on = asyncio.Event(), asyncio.Event()
     started: list[asyncio.subprocess.Process] = []
@@ -144,10 +145,35 @@ async def test_a_worker_that_nobody_waits_for_while_it_starts_is_ended(
     async with workers() as pool:
         asking = asyncio.create_task(do(pool, "one"))
         await begun.wait()
-        asking.cancel()
-        await asyncio.sleep(0)
+        for _ in range(times):
+            asking.cancel()
+            await asyncio.sleep(0)
         on.set()
         with pytest.raises(asyncio.CancelledError):
             await asking
         assert started[0].returncode is not None
         assert pool.pids == []
+
+
+async def test_a_worker_that_starts_while_all_are_ended_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, on = asyncio.Event(), asyncio.Event()
+    started: list[asyncio.subprocess.Process] = []
+    create = asyncio.create_subprocess_exec
+
+    async def slowly(*command: Any, **options: Any) -> asyncio.subprocess.Process:
+        begun.set()
+        await on.wait()
+        started.append(await create(*command, **options))
+        return started[0]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", slowly)
+    async with workers() as pool:
+        asking = asyncio.create_task(do(pool, "one"))
+        await begun.wait()
+        closing = asyncio.create_task(pool.close())
+        await asyncio.sleep(0)
+        on.set()
+        await closing
+        assert started[0].returncode is not None
+        with pytest.raises(ThinkingFailedError):
+            await asking
