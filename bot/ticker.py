@@ -19,8 +19,8 @@ from bot.service.leader import Leader
 from bot.service.service_clock import ServiceClock
 from storage.port import Maintenance
 
-AUDIT_SECONDS = ticks.TICK_SECONDS / 2
-"""How long a membership audit may take."""
+AUDIT_SECONDS = OPENINGS_SECONDS = ticks.TICK_SECONDS / 2
+"""How long a membership audit may take, and the counting of openings."""
 
 
 class Ticker:
@@ -140,7 +140,7 @@ class Ticker:
 
     async def _count_openings(self) -> None:
         # However slowly the platform says which places are private, the next tick must not wait for it.
-        async with asyncio.timeout(AUDIT_SECONDS):
+        async with asyncio.timeout(OPENINGS_SECONDS):
             await self._leader.openings.count(self._services.platform.secret)
 
     async def _ask_about_members(self) -> None:

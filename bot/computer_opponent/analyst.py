@@ -95,7 +95,7 @@ class EngineAnalyst:
                 if self._left:
                     continue
                 if not self._trying:
-                    await self._workers.close()
+                    await self._workers.rest()
                 try:
                     async with asyncio.timeout(LOOK_EVERY):
                         await self._awake.wait()

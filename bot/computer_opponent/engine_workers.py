@@ -64,6 +64,7 @@ class EngineWorkers:
         self._on_lost = on_lost
         self._patience = patience
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._closed = False
         self._all = [_Worker(command) for _ in range(count)]
         for worker in self._all:
             self._idle.put_nowait(worker)
@@ -74,6 +75,9 @@ class EngineWorkers:
         Raises :class:`ThinkingFailedError`.
         """
         worker = await self._idle.get()
+        if self._closed:
+            self._idle.put_nowait(worker)
+            raise ThinkingFailedError("all workers have ended")
         try:
             answer = await worker.ask(json.dumps(request), seconds + self._patience)
         except BaseException as error:
@@ -93,9 +97,14 @@ class EngineWorkers:
         """The process ids of the workers that run."""
         return [worker.pid for worker in self._all if worker.pid is not None]
 
-    async def close(self) -> None:
-        """End all workers."""
+    async def rest(self) -> None:
+        """End all workers, until one is needed again."""
         await asyncio.gather(*(worker.end() for worker in self._all))
+
+    async def close(self) -> None:
+        """End all workers for good: who asks again because of that starts none."""
+        self._closed = True
+        await self.rest()
 
 
 class _Worker:

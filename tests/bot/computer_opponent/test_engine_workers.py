@@ -177,3 +177,14 @@ async def test_a_worker_that_starts_while_all_are_ended_is_ended(monkeypatch: py
         assert started[0].returncode is not None
         with pytest.raises(ThinkingFailedError):
             await asking
+
+
+async def test_after_the_end_none_is_started_for_those_who_ask_again() -> None:
+    async with workers() as pool:
+        await do(pool, "one")
+        await pool.rest()
+        await do(pool, "after a rest another one is started")
+        await pool.close()
+        with pytest.raises(ThinkingFailedError):
+            await do(pool, "two")
+        assert pool.pids == []

@@ -159,6 +159,8 @@ async def test_a_client_that_shares_no_links_has_the_address_on_the_web_copied(s
 async def test_links_to_elsewhere_are_opened_by_discord(scene: Scene) -> None:
     ann = await begun(scene)
     inside = await ann.frame("#board-box")
+    # Until then the page around it does not hear of links.
+    await inside.wait_for_load_state("load")
     await inside.evaluate(
         """() => document.querySelector("#title").innerHTML = '<a id="out" href="https://example.org/x">out</a>'"""
     )
