@@ -137,4 +137,4 @@ def erased_in_copy(copy: Path) -> list[Fingerprint]:
     """Which accounts were erased from the store that was copied.  Raises :class:`StoreError`."""
     number_in(copy)
     rows = rows_in(copy, "erased_accounts")
-    return [Fingerprint(digest, salt, from_ms(int(at))) for digest, salt, at in rows]
+    return [Fingerprint(digest, salt, from_ms(int(at))) for digest, salt, at, *_ in rows]
