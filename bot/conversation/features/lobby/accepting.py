@@ -80,7 +80,7 @@ async def _reached(services: Services, started: StartedMatch, request: Request) 
 
 
 async def show(services: Services, request: Request, action: Action) -> Answer:
-    """**Open to the lobby** under one's own challenge."""
+    """Open the caller's challenge to the lobby: the button below it."""
     await services.lobby_guests.recognise(request.caller)
     challenge = await services.lobby.show_challenge(action.number, request.caller, shown=True)
     hide = Button(say.button_hide(), str(Action(LOBBY_HIDE, challenge.id)))
@@ -88,6 +88,6 @@ async def show(services: Services, request: Request, action: Action) -> Answer:
 
 
 async def hide(services: Services, request: Request, action: Action) -> Answer:
-    """**Not in the lobby any more** under one's own challenge."""
+    """Take the caller's challenge out of the lobby: the button below it."""
     challenge = await services.lobby.show_challenge(action.number, request.caller, shown=False)
     return Reply(say.hidden(challenge=f"#{challenge.id}"), private=True)
