@@ -20,7 +20,7 @@ from pathlib import Path
 
 from bot.service.challenges.match_start import StartedMatch
 from bot.service.lobby.lobby import Lobby
-from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.pairing import SeekPairing
 from bot.service.settings.lobby import LobbySettings
 from rules.games.catalogue import GAMES
 from rules.lobby.seeks import STANDS_FOR, RatingRange, Seek
@@ -131,7 +131,7 @@ async def figures(results: int, seeks: int, times: int, directory: Path) -> None
     await use.open()
     await use.database.write(lambda session: _seeks(session, seeks, max(2, results // EACH), chance))
     await LobbySettings(use.context).choose(SERVER, {"lobby.on": "yes"})
-    lobby, pairing = Lobby(use.context), Pairing(use.context)
+    lobby, pairing = Lobby(use.context), SeekPairing(use.context)
     await lobby.list_for(PersonId(1))
     listing = await _median(times, lambda: lobby.list_for(PersonId(1)))
 

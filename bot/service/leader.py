@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
-from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.pairing import SeekPairing
 from bot.service.lobby.seeks import Seeks
 from bot.service.people.absentees import Absentees
 from bot.service.playing.openings import Openings
@@ -44,7 +44,7 @@ class Leader:
         self.ratings = RatingLists(leading)
         self.openings = Openings(leading)
         self.seeks = Seeks(leading)
-        self.pairing = Pairing(leading)
+        self.pairing = SeekPairing(leading)
 
     @property
     def leads(self) -> bool:

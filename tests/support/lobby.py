@@ -3,7 +3,7 @@
 from bot.service.lobby.bans import ban
 from bot.service.lobby.entrance import LobbyGuests
 from bot.service.lobby.lobby import Lobby
-from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.pairing import SeekPairing
 from bot.service.lobby.reports import Reports
 from bot.service.lobby.seeks import Seeks, SeekTerms
 from bot.service.privacy.privacy import Privacy
@@ -34,7 +34,7 @@ class LobbyWorld:
     def __init__(self, use: UseCases) -> None:
         self.use = use
         context = use.context
-        self.seeks, self.pairing, self.lobby = Seeks(context), Pairing(context), Lobby(context)
+        self.seeks, self.pairing, self.lobby = Seeks(context), SeekPairing(context), Lobby(context)
         self.settings, self.reports = LobbySettings(context), Reports(context)
         self.guests, self.privacy = LobbyGuests(context), Privacy(context)
 

@@ -27,7 +27,7 @@ AT_ONCE = 500
 """How many seeks are read together."""
 
 
-class Pairing(UseCases):
+class SeekPairing(UseCases):
     """The use cases of the leader, who pairs; see :class:`bot.service.leader.Leader`."""
 
     def __init__(self, context: ServiceContext) -> None:

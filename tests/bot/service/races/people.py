@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from bot.service.lobby.entrance import LobbyGuests
 from bot.service.lobby.lobby import Lobby
-from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.pairing import SeekPairing
 from bot.service.lobby.reports import Reports
 from bot.service.lobby.seeks import Seeks, SeekTerms
 from bot.service.people.absentees import Absentees
@@ -126,7 +126,7 @@ CHOICES = (
         Seeks.record_check,
         lambda use, at: use.seeks.record_check(at.dan.id, gone=True),
     ),
-    Case("Bob and Dan are paired", Pairing.begin, lambda use, at: use.pairing.begin(sought_pair(at))),
+    Case("Bob and Dan are paired", SeekPairing.begin, lambda use, at: use.pairing.begin(sought_pair(at))),
     Case(
         "Ann opens a challenge to the lobby",
         Lobby.show_challenge,

@@ -7,7 +7,7 @@ from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
 from bot.service.lobby.entrance import LobbyGuests
 from bot.service.lobby.lobby import Lobby
-from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.pairing import SeekPairing
 from bot.service.lobby.reports import Reports
 from bot.service.lobby.seeks import Seeks, SeekTerms
 from bot.service.notifications.untold_turns import UntoldTurns
@@ -72,7 +72,7 @@ class AllUseCases(UseCases):
         self.ratings = RatingLists(context)
         self.profiles = Profiles(context)
         self.seeks = Seeks(context)
-        self.pairing = Pairing(context)
+        self.pairing = SeekPairing(context)
         self.lobby = Lobby(context)
         self.lobby_settings = LobbySettings(context)
         self.lobby_guests = LobbyGuests(context)

@@ -14,7 +14,7 @@ from bot.conversation.features.lobby.feature import complete_range
 from bot.conversation.notifications.delivery import message_of
 from bot.service.context import LobbyRules
 from bot.service.lobby.bans import ban
-from bot.service.lobby.pairing import Pairing
+from bot.service.lobby.pairing import SeekPairing
 from rules.lobby.seeks import STANDS_FOR, SeekState
 from rules.match.match import MatchId
 from rules.match.notifications.boards import BoardPosted
@@ -53,7 +53,7 @@ async def lobby(chat: Chat) -> Chat:
 
 
 async def paired(chat: Chat) -> list[MatchId]:
-    pairing = Pairing(chat.use_cases.context)
+    pairing = SeekPairing(chat.use_cases.context)
     begun = [await pairing.begin(pair) for pair in await pairing.find()]
     return [one.board.match.id for one in begun if one is not None]
 
