@@ -53,6 +53,7 @@ async def _board(services: Services, posted: BoardPosted, board: MatchView) -> R
         if (
             reader is not None
             and not board.match.revision
+            and board.match.rematch_of is None
             and await services.lobby.brought_about(board.match.id)
         ):
             name = markup.name_of(board.opponent(reader.id))

@@ -7,10 +7,10 @@ from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.match_start import StartedMatch, start_match
 from bot.service.followed_matches import follow
 from bot.service.lobby.seeks import end_seek
-from rules.core.position import Outcome
+from rules.core.position import Outcome, Side
 from rules.lobby.seeks import SeekState
 from rules.match.challenges import Challenge
-from rules.match.match import EndReason
+from rules.match.match import EndReason, Match
 from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.lobby import LobbyMatchBegan, MatchCalledOff
 from rules.match.people import PersonId
@@ -37,10 +37,18 @@ def begin_lobby_match(
     return started
 
 
+def note_rematch(session: Session, old: Match, new: Match, now: datetime) -> None:
+    """Let a rematch, in which both have changed seats, come from the lobby if the first match did."""
+    servers = session.lobby_matches.servers(old.id)
+    if servers is not None:
+        session.lobby_matches.add(new.id, (servers[Side.SECOND], servers[Side.FIRST]))
+        follow(session, new, LobbyMatchBegan, now)
+
+
 def call_off(session: Session, board: BoardPosted, now: datetime) -> bool:
     """End a match from the lobby whose first board does not reach one of its players; it is no result.
 
-    Their seek is over, and the other's goes on.  Returns whether it was so; both players are held.
+    Their seek is over, and the other's goes on, unless it is a rematch, which nobody sought.  Returns whether it was so; both players are held.
     """
     unreached = board.person
     hosted = session.matches.get(board.match)
@@ -59,7 +67,8 @@ def call_off(session: Session, board: BoardPosted, now: datetime) -> bool:
         session.seeks.put(replace(last, state=SeekState.UNREACHABLE), now)
     again = session.seeks.of(other)
     stands = False
-    if again is not None and again.state is SeekState.PAIRED and again.last_opponent == unreached:
+    sought = match.rematch_of is None
+    if sought and again is not None and again.state is SeekState.PAIRED and again.last_opponent == unreached:
         begun = 1 if match.seats[0] == other else -1
         stands = now < again.until
         state = SeekState.OPEN if stands else SeekState.EXPIRED

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.service.announcements import ActionResult, ReplyTarget
 from bot.service.challenges.match_start import check_room, start_match
+from bot.service.lobby.lobby_matches import note_rematch
 from bot.service.playing.computer_opponent import check_computer_room
 from bot.service.refusals import UnknownChallenge
 from rules.core.position import Side
@@ -56,6 +57,7 @@ def begin_rematch(
     started = start_match(
         session, challenge, seats, hosted.place, answered=answered, now=now, rematch_of=old.id
     )
+    note_rematch(session, old, started.board.match, now)
     place = hosted.place
     if place.kind is PlaceKind.THREAD and place.parent is not None:
         session.outbox.add(ChallengePosted(challenge=challenge.id, channel=place.parent), now=now, due=now)

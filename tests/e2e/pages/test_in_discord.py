@@ -1,5 +1,6 @@
 """The Activity in Chromium: a page that plays Discord's client has it in a frame, at a phone's size, and it is touched."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 
 from rules.games.catalogue import GAMES
 from tests.e2e.pages.test_games_by_hand import SHORT
@@ -159,8 +160,6 @@ async def test_a_client_that_shares_no_links_has_the_address_on_the_web_copied(s
 async def test_links_to_elsewhere_are_opened_by_discord(scene: Scene) -> None:
     ann = await begun(scene)
     inside = await ann.frame("#board-box")
-    # Until then the page around it does not hear of links.
-    await inside.wait_for_load_state("load")
     await inside.evaluate(
         """() => document.querySelector("#title").innerHTML = '<a id="out" href="https://example.org/x">out</a>'"""
     )
@@ -168,6 +167,27 @@ async def test_links_to_elsewhere_are_opened_by_discord(scene: Scene) -> None:
     await inside.locator("#to-matches").tap()
     await expect((await ann.frame("body:not(.match) h1")).locator("h1")).to_have_text("Your matches")
     assert await ann.asked("OPEN_EXTERNAL_LINK") == [{"url": "https://example.org/x"}]
+
+
+async def test_a_link_is_heard_before_its_page_is_loaded(scene: Scene) -> None:
+    await scene.club.match()
+    ann = await scene.client(scene.club.ann)
+    come = asyncio.Event()
+
+    async def wait(route: Route) -> None:
+        await come.wait()
+        await route.abort()
+
+    await ann.page.route(re.compile(r"/m/1/.*\.png"), wait)
+    await ann.open(custom_id="m1")
+    inside = await ann.frame("#to-matches")
+    await inside.evaluate(
+        """() => document.querySelector("#title").innerHTML = '<a id="out" href="https://example.org/x">out</a>'"""
+    )
+    await inside.locator("#out").dispatch_event("click")
+    assert await inside.evaluate("document.readyState") == "interactive", "pictures are still to come"
+    assert await ann.asked("OPEN_EXTERNAL_LINK") == [{"url": "https://example.org/x"}]
+    come.set()
 
 
 async def test_where_no_stream_gets_through_news_are_asked_for(scene: Scene) -> None:

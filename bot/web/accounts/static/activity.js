@@ -157,14 +157,18 @@ function leave(event) {
   if (/^https?:/.test(url)) sdk?.commands.openExternalLink({ url }).catch(() => {});
 }
 
-page.addEventListener("load", () => {
+// As early as a page can tell us that it is there. What is no page of ours, such as a picture, is noticed when it is loaded.
+function attend() {
   const { location: at, document: inside } = page.contentWindow;
   if (at.href === "about:blank") return;
   remember("place", [instance, at.pathname + at.search]);
   inside.addEventListener("click", leave);
   inside.addEventListener("sharelink", share);
   fit(tiny);
-});
+}
+
+page.addEventListener("begin", attend);
+page.addEventListener("load", attend);
 
 // The SDK believes others, too: it does not hear them.
 addEventListener("message", (event) => fromClient(event) || event.stopImmediatePropagation(), true);

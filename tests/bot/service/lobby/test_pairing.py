@@ -6,8 +6,10 @@ import pytest
 
 from bot.service.lobby.pairing import LOOK_AGAIN_AFTER
 from rules.lobby.seeks import SeekState
+from rules.match.match import Match
 from rules.match.notifications.boards import BoardPosted, ResultPosted
 from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, MatchCalledOff
+from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxItem
 from rules.match.places import PlaceKind
 from tests.support.lobby import AWAY, HOME, NEWS, LobbyWorld, wanted
@@ -137,13 +139,17 @@ async def test_servers_follow_the_matches_of_their_people(world: LobbyWorld) -> 
     ]
 
 
-async def _board_of(world: LobbyWorld, name: str) -> OutboxItem:
+async def _boards_of(world: LobbyWorld, name: str) -> list[OutboxItem]:
     person = await world.use.person(name)
-    (item,) = [
+    return [
         one
         for one in await world.use.items()
         if isinstance(one.notification, BoardPosted) and one.person == person.id
     ]
+
+
+async def _board_of(world: LobbyWorld, name: str) -> OutboxItem:
+    (item,) = await _boards_of(world, name)
     return item
 
 
@@ -177,6 +183,43 @@ async def test_a_match_under_way_is_not_off_because_of_a_message(world: LobbyWor
     await world.use.play(match, first, "b2-b4")
     await world.use.outbox.give_up(item, "403")
     assert (await world.use.stored(match.id)).outcome is None
+
+
+async def _again(world: LobbyWorld, match: Match) -> Match:
+    """The rematch of a match that Bob gives up."""
+    ann, bob = await world.use.person("Ann"), await world.use.person("Bob")
+    await world.use.playing.resign(match.id, bob)
+    await world.use.offers.offer(OfferKind.REMATCH, match.id, ann)
+    return (await world.use.offers.agree(OfferKind.REMATCH, match.id, bob)).board.match
+
+
+async def test_a_rematch_comes_from_the_lobby_too(world: LobbyWorld) -> None:
+    await world.follow()
+    first = await world.pair_of("Ann", "Bob")
+    again = await _again(world, first)
+    read = world.use.context.database.read
+    servers = await read(lambda session: session.lobby_matches.servers(first.id))
+    swapped = await read(lambda session: session.lobby_matches.servers(again.id))
+    assert servers is not None
+    assert swapped == servers[::-1] != servers
+    began = [one.notification for one in await world.use.items()]
+    assert [one.number for one in began if isinstance(one, LobbyMatchBegan)] == [first.id, again.id]
+    assert await world.reports.file(again.id, await world.use.person("Ann"), "rude") == 1
+
+
+async def test_a_rematch_that_does_not_reach_one_of_them_is_off_and_nobody_seeks_again(
+    world: LobbyWorld,
+) -> None:
+    await _again(world, await world.pair_of("Ann", "Bob"))
+    await world.use.outbox.give_up((await _boards_of(world, "Bob"))[-1], "403")
+    said = [one.notification for one in await world.use.items()]
+    assert [one.seeks for one in said if isinstance(one, MatchCalledOff)] == [False]
+    assert (await world.sought(await world.use.person("Ann"))).state is SeekState.PAIRED
+
+
+async def test_a_rematch_of_a_match_in_a_server_has_nothing_to_do_with_the_lobby(world: LobbyWorld) -> None:
+    again = await _again(world, await world.use.match())
+    assert not await world.lobby.brought_about(again.id)
 
 
 async def test_a_server_that_removes_us_ends_no_match_of_its_people(world: LobbyWorld) -> None:
