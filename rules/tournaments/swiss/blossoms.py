@@ -22,7 +22,6 @@ class Blossom:
     leaves: list[int]
     children: "list[Blossom]" = field(default_factory=list)
     edges: list[tuple[int, int]] = field(default_factory=list)
-    parent: "Blossom | None" = None
     dual: int = 0
     label: int = FREE
     entry: tuple[int, int] | None = None
@@ -85,6 +84,5 @@ class Graph:
     def open(self, blossom: Blossom) -> None:
         """Replace an outermost blossom by its children."""
         for child in blossom.children:
-            child.parent = None
             for leaf in child.leaves:
                 self.tops[leaf] = child

@@ -20,6 +20,26 @@ class NoPairing(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class ScoreBracket:
+    """A bracket, the residents of the next one, and all others who are not paired yet; by rank."""
+
+    moved: list[SwissPlayer]
+    residents: list[SwissPlayer]
+    following: list[SwissPlayer]
+    others: list[SwissPlayer]
+
+    @property
+    def players(self) -> list[SwissPlayer]:
+        """All of them; a player's place among them is that in the graph."""
+        return [*self.moved, *self.residents, *self.following, *self.others]
+
+    @property
+    def inside(self) -> int:
+        """How many are in the bracket itself."""
+        return len(self.moved) + len(self.residents)
+
+
+@dataclass(frozen=True, slots=True)
 class _Rest:
     """Who may be without an opponent: those with so many points (C5) who have not had a bye (C2)."""
 
@@ -38,18 +58,21 @@ def pair_brackets(players: Sequence[SwissPlayer], meetings: Meetings, rounds: in
     moved: list[SwissPlayer] = []
     below = list(players)
     while below:
-        level, after = below[0].points, 0
-        residents = [player for player in below if player.points == level]
-        below = below[len(residents) :]
-        if below:
-            after = below[0].points
-        following = [player for player in below if player.points == after]
-        made = _pair(moved, residents, following, below[len(following) :], allowed, rest)
+        residents, below = _top(below)
+        following, others = _top(below)
+        bracket = ScoreBracket(moved, residents, following, others)
+        made = _pairs(bracket, allowed, rest)
         pairs += made
         gone = {player.number for pair in made for player in pair}
         moved = [player for player in (*moved, *residents) if player.number not in gone]
     pairs += [(player, None) for player in moved]
     return pairs
+
+
+def _top(players: list[SwissPlayer]) -> tuple[list[SwissPlayer], list[SwissPlayer]]:
+    """Those with the most points, and all others."""
+    size = sum(player.points == players[0].points for player in players)
+    return players[:size], players[size:]
 
 
 def _allowed(players: Sequence[SwissPlayer], meetings: Meetings) -> dict[int, set[int]]:
@@ -73,8 +96,6 @@ def _rest(players: Sequence[SwissPlayer], allowed: dict[int, set[int]], rounds: 
                 rows[place][before] = rows[before][place] = 0
         if odd and one.may_rest:
             rows[place][len(players)] = rows[len(players)][place] = one.points
-    if not all(rows):
-        raise NoPairing
     try:
         matching = Matching(rows)
     except NoMatching:
@@ -86,66 +107,54 @@ def _rest(players: Sequence[SwissPlayer], allowed: dict[int, set[int]], rounds: 
     return _Rest(players[lone].points, rounds)
 
 
-def _pair(
-    moved: list[SwissPlayer],
-    residents: list[SwissPlayer],
-    following: list[SwissPlayer],
-    others: list[SwissPlayer],
-    allowed: dict[int, set[int]],
-    rest: _Rest | None,
+def _pairs(
+    bracket: ScoreBracket, allowed: dict[int, set[int]], rest: _Rest | None
 ) -> list[tuple[SwissPlayer, SwissPlayer]]:
     """The pairs of one bracket."""
-    players = [*moved, *residents, *following, *others]
-    inside = len(moved) + len(residents)
-    settles = rest is not None and rest.points >= residents[0].points and inside % 2 == 1
+    players = bracket.players
+    bits = max(len(players), rest.rounds if rest else 0).bit_length() + 1
+    # C9 is of a bracket in which all but one are paired, and that one has no opponent at all.
+    settles_rest = rest is not None and rest.points >= bracket.residents[0].points and bracket.inside % 2 == 1
     while True:
-        bits = max(len(players), rest.rounds if rest else 0).bit_length() + 1
-        criteria = Criteria(moved, residents, following, bits, settles_rest=settles)
-        rows = _costs(players, len(moved), inside, inside + len(following), criteria, allowed, rest)
+        criteria = Criteria(
+            bracket.moved, bracket.residents, bracket.following, bits, settles_rest=settles_rest
+        )
+        rows = _costs(bracket, criteria, allowed, rest)
         matching = Matching(rows)
-        lone = [place for place, mate in enumerate(matching.mates[:inside]) if mate is not None and mate >= inside]
-        if not settles or len(lone) == 1:
+        down = sum(mate is not None and mate >= bracket.inside for mate in matching.mates[: bracket.inside])
+        if down == 1 or not settles_rest:
             break
-        settles = False  # C9 is of a bracket that moves down nobody else
-    groups = [player.points for player in moved]
-    return [
-        (players[higher], players[lower]) for higher, lower in in_order(rows, matching, groups, inside)
-    ]
+        settles_rest = False
+    groups = [player.points for player in bracket.moved]
+    return [(players[one], players[other]) for one, other in in_order(rows, matching, groups, bracket.inside)]
 
 
 def _costs(
-    players: Sequence[SwissPlayer],
-    moved: int,
-    inside: int,
-    followed: int,
-    criteria: Criteria,
-    allowed: dict[int, set[int]],
-    rest: _Rest | None,
+    bracket: ScoreBracket, criteria: Criteria, allowed: dict[int, set[int]], rest: _Rest | None
 ) -> list[dict[int, int]]:
-    """The graph of a bracket and all below it: players by their place, then who has no opponent."""
+    """The graph of a bracket and all below it: players by their place, then who has no opponent.
+
+    Those moved down are not paired with each other: they would have been in the bracket which they come from.
+    """
+    players, moved, inside = bracket.players, len(bracket.moved), bracket.inside
+    followed = inside + len(bracket.following)
     down = [criteria.floating(player) for player in players[:inside]] + [0] * (len(players) - inside)
     passed = [criteria.passing(player) for player in players[:followed]] + [0] * (len(players) - followed)
     rows: list[dict[int, int]] = [{} for _ in players]
-    for place, lower in enumerate(players):
-        row, may_meet = rows[place], allowed[lower.number]
-        for before in range(place):
-            higher = players[before]
+    for place, lower in enumerate(players[moved:], start=moved):
+        may_meet = allowed[lower.number]
+        for before, higher in enumerate(players[:place]):
             if higher.number not in may_meet:
                 continue
-            if place < moved:
-                continue  # those whom the same brackets have left over could not be paired with each other there
             if place < inside:
                 cost = criteria.meeting(higher, lower)
-            elif place < followed:
-                cost = down[before]
             else:
-                cost = down[before] + passed[before]
-            row[before] = rows[before][place] = cost
+                cost = down[before] + (passed[before] if place >= followed else 0)
+            rows[place][before] = rows[before][place] = cost
     if rest is not None:
-        row = {}
+        rows.append({})
         for place, player in enumerate(players):
             if rest.allows(player):
-                unplayed = rest.rounds - len(player.seats)
-                row[place] = rows[place][len(players)] = down[place] + passed[place] + criteria.resting(unplayed)
-        rows.append(row)
+                unplayed = criteria.resting(rest.rounds - len(player.seats))
+                rows[place][len(players)] = rows[-1][place] = down[place] + passed[place] + unplayed
     return rows

@@ -53,7 +53,7 @@ class Criteria:
 
     ``moved`` and ``residents`` make the bracket; ``following`` are the residents of the next one.  ``settles_rest``:
     the one who moves down will have no opponent at all.  A digit has ``bits``, for a count of players; what is
-    compared by the points of players is one digit for each number of points.
+    compared by the points of players has one digit for each number of points.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Criteria:
         self._weights = {each: 1 << (bits * place) for place, each in enumerate(points)}
         self._level = residents[0].points if residents else None
         lists = bits * len(points)
-        at = 0
+        at = bits  # the last digit is left to the order of article 4
         at, self._c21 = at + lists, 1 << at  # upfloats as two rounds ago, by the points of the opponents
         at, self._c20 = at + lists, 1 << at  # downfloats as two rounds ago, by points
         at, self._c19 = at + lists, 1 << at  # upfloats as in the last round, by the points of the opponents
@@ -80,8 +80,14 @@ class Criteria:
         at, self._c14 = at + bits, 1 << at  # residents with a downfloat as in the last round
         at, self._c13 = at + bits, 1 << at  # strong claims that are not met
         at, self._c12 = at + bits, 1 << at  # claims that are not met
-        at, self._c11 = at + bits, 1 << at  # topscorers and their opponents with the same seat three times in a row
-        at, self._c10 = at + bits, 1 << at  # topscorers and their opponents with a difference of seats above two
+        at, self._c11 = (
+            at + bits,
+            1 << at,
+        )  # topscorers and their opponents with the same seat three times in a row
+        at, self._c10 = (
+            at + bits,
+            1 << at,
+        )  # topscorers and their opponents with a difference of seats above two
         at, self._c9 = at + bits, (1 << at) * settles_rest  # rounds without a game of who has no opponent
         at, self._c8_points = at + lists, 1 << at  # points of those whom the next bracket moves down
         at, self._c8 = at + bits, 1 << at  # players whom the next bracket moves down

@@ -6,7 +6,7 @@ the digits of one number.  A search costs as much as it visits, and it visits fe
 equally good.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rules.tournaments.swiss.blossoms import Blossom, Graph
 from rules.tournaments.swiss.search import Search
@@ -19,11 +19,11 @@ class NoMatching(Exception):
 class Matching:
     """The perfect matching of least cost: ``mates`` has for each vertex, counted from 0, whom it is matched with.
 
-    ``costs`` has for each vertex its neighbours and what the edges to them cost, the same in both directions.  A
-    vertex without any edge is no part of the graph.
+    ``costs`` has for each vertex its neighbours and what the edges to them cost, the same in both directions.
+    Those of ``without`` are no part of the graph.
     """
 
-    def __init__(self, costs: Sequence[Mapping[int, int]]) -> None:
+    def __init__(self, costs: Sequence[Mapping[int, int]], without: Collection[int] = ()) -> None:
         rows = [{other: 2 * cost for other, cost in row.items()} for row in costs]
         mates: list[int | None] = [None] * len(rows)
         duals = [min(row.values(), default=0) // 2 for row in rows]
@@ -36,13 +36,16 @@ class Matching:
                     if mates[other] is None and cost == duals[vertex] + duals[other]:
                         mates[vertex], mates[other] = other, vertex
                         break
-        self._complete(vertex for vertex, row in enumerate(rows) if row)
+        self._complete(vertex for vertex in range(len(rows)) if vertex not in without)
 
     @property
     def cost(self) -> int:
         """What all edges of the matching cost."""
         mates = enumerate(self.mates)
-        return sum(self._graph.rows[one][other] for one, other in mates if other is not None and one < other) // 2
+        return (
+            sum(self._graph.rows[one][other] for one, other in mates if other is not None and one < other)
+            // 2
+        )
 
     def replace(self, vertex: int, costs: Mapping[int, int]) -> None:
         """Give a vertex other edges, and solve again."""

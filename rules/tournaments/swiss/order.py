@@ -7,34 +7,26 @@ Who comes first in the rules' order is asked for by a cost below that of all cri
 from collections.abc import Sequence
 from itertools import groupby
 
-from rules.tournaments.swiss.matching import Matching
+from rules.tournaments.swiss.matching import Matching, NoMatching
 
 Rows = list[dict[int, int]]
 
 
-def in_order(
-    costs: Sequence[dict[int, int]], best: Matching, groups: Sequence[int], inside: int
-) -> list[tuple[int, int]]:
-    """The pairs of a bracket that come first.
+def in_order(rows: Rows, matching: Matching, groups: Sequence[int], inside: int) -> list[tuple[int, int]]:
+    """The pairs of a bracket that come first; uses up the graph.
 
-    ``best`` is any of the cheapest matchings of ``costs``; ``groups`` are the points of those moved down, who are the
-    first places; places from ``inside`` on are below the bracket.
+    ``matching`` is any of the cheapest of ``rows``, whose costs leave the last digit free; ``groups`` are the points
+    of those moved down, who have the first places; places from ``inside`` on are below the bracket.
     """
-    bits = len(costs).bit_length() + 1
-    rows = [{other: cost << bits for other, cost in row.items()} for row in costs]
-    matching = Matching(rows)
     pairs = []
     moved = len(groups)
     for place in _paired(rows, matching, groups, inside):
-        # 4.2: the one ranked highest for the first, then for the second
         row = {other: cost + other for other, cost in rows[place].items() if moved <= other < inside}
         pairs.append((place, _fix(rows, matching, place, row)))
-    gone = {other for _, other in pairs}
-    left = [place for place in range(moved, inside) if place not in gone]
-    half = sum(matching.mates[place] in left for place in left) // 2
-    if half:
-        pairs += _remainder(rows, matching, left, half)
-    return pairs
+    gone = {place for pair in pairs for place in pair}
+    return pairs + _remainder(
+        rows, matching, [place for place in range(moved, inside) if place not in gone], gone
+    )
 
 
 def _fix(rows: Rows, matching: Matching, place: int, row: dict[int, int]) -> int:
@@ -76,31 +68,45 @@ def _mate(matching: Matching, place: int) -> int:
     return mate
 
 
-def _remainder(rows: Rows, matching: Matching, left: list[int], half: int) -> list[tuple[int, int]]:
-    """Pair residents with each other: S1 are the first ``half`` of those left, unless they are exchanged."""
+def _remainder(rows: Rows, matching: Matching, left: list[int], gone: set[int]) -> list[tuple[int, int]]:
+    """Pair residents with each other: S1 are the first of those who are left, unless some are exchanged."""
     members = set(left)
-    upper = [place for place in left if place < _mate(matching, place) and _mate(matching, place) in members]
-    if upper != left[:half]:
-        upper = _exchanged(rows, left, half)
-    chosen = set(upper)
-    kept: Rows = [{} for _ in rows]
-    for place, row in enumerate(rows):
-        for other, cost in row.items():
-            if place < other:
-                in_first = place in chosen
-                if (in_first and other in members and other not in chosen) or not (
-                    in_first or other in chosen or (place in members and other in members)
-                ):
-                    kept[place][other] = kept[other][place] = cost
-    final = Matching(kept)
+    upper = left[: sum(_mate(matching, place) in members for place in left) // 2]
+    split = _split(rows, left, upper)
+    try:
+        final = Matching(split, gone)
+    except NoMatching:
+        final = None
+    if final is None or final.cost > matching.cost:
+        upper = _exchanged(rows, left, gone, len(upper))
+        split = _split(rows, left, upper)
+        final = Matching(split, gone)
     pairs = []
     for place in upper:
-        row = {other: cost + other for other, cost in kept[place].items()}
-        pairs.append((place, _fix(kept, final, place, row)))
+        row = {other: cost + other for other, cost in split[place].items()}
+        pairs.append((place, _fix(split, final, place, row)))
     return pairs
 
 
-def _exchanged(rows: Rows, left: list[int], half: int) -> list[int]:
+def _split(rows: Rows, left: list[int], upper: list[int]) -> Rows:
+    """The graph in which S1 meet only those of S2 who are ranked lower."""
+    members, first = set(left), set(upper)
+    split: Rows = [{} for _ in rows]
+    for place, row in enumerate(rows):
+        for other, cost in row.items():
+            if place < other:
+                within = place in members and other in members
+                keeps = (
+                    place in first and other not in first
+                    if within
+                    else place not in first and other not in first
+                )
+                if keeps:
+                    split[place][other] = split[other][place] = cost
+    return split
+
+
+def _exchanged(rows: Rows, left: list[int], gone: set[int], half: int) -> list[int]:
     """S1 after the exchange that comes first: of the fewest, of the least distance, then by who is exchanged (4.3)."""
     size = len(left)
     bits = size.bit_length() + 1
@@ -121,5 +127,5 @@ def _exchanged(rows: Rows, left: list[int], half: int) -> list[int]:
             if place < other:
                 extra = weights[place] if place in members and other in members else 0
                 weighted[place][other] = weighted[other][place] = (cost << shift) + extra
-    matching = Matching(weighted)
+    matching = Matching(weighted, gone)
     return [place for place in left if place < _mate(matching, place) and _mate(matching, place) in members]

@@ -113,9 +113,7 @@ def _player(
     # C2: neither a bye, nor as many points as for a win without a game.
     may_rest = not any(pairing not in games and _points(pairing, number) >= 2 for pairing in own)
     floats = (_float(number, records, before - 1), _float(number, records, before - 2))
-    return SwissPlayer(
-        number, place, _score(number, records, before), seats, met, floats, may_rest, balance
-    )
+    return SwissPlayer(number, place, _score(number, records, before), seats, met, floats, may_rest, balance)
 
 
 def _points(pairing: Pairing, number: int) -> int:

@@ -155,7 +155,9 @@ class Search:
         edges.append(edge)
         edges += [(entry[1], entry[0]) for blossom in second[:-1] if (entry := blossom.entry)]
         children = [*reversed(first), *second[:-1]]
-        whole = Blossom(first[-1].base, [leaf for child in children for leaf in child.leaves], children, edges)
+        whole = Blossom(
+            first[-1].base, [leaf for child in children for leaf in child.leaves], children, edges
+        )
         entry = first[-1].entry
         for child in children:
             if child.label == INNER:
@@ -164,7 +166,6 @@ class Search:
                     self._labels[leaf], self._since[leaf] = OUTER, self._now
                 self._queue.extend(child.leaves)
             self._stop(child)
-            child.parent = whole
         for leaf in whole.leaves:
             tops[leaf] = whole
         whole.label, whole.entry, whole.since = OUTER, entry, self._now
@@ -200,7 +201,13 @@ class Search:
     def _slack(self, edge: tuple[int, int]) -> int:
         """The slack of an edge from an outer to a free vertex."""
         graph, (outer, other) = self._graph, edge
-        return graph.rows[outer][other] - graph.duals[outer] - self._now + self._since[outer] - graph.duals[other]
+        return (
+            graph.rows[outer][other]
+            - graph.duals[outer]
+            - self._now
+            + self._since[outer]
+            - graph.duals[other]
+        )
 
     def _look_back(self, vertex: int) -> None:
         """Note when a vertex that is free again will be reached."""

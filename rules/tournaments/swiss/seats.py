@@ -26,7 +26,9 @@ def _seat(higher: SwissPlayer, lower: SwissPlayer) -> int | None:
     if higher.claim != lower.claim:
         return higher.wish if higher.claim > lower.claim else 1 - higher.wish  # 5.2.2: the stronger one
     if higher.claim == Claim.ABSOLUTE and higher.imbalance != lower.imbalance:
-        return higher.wish if higher.imbalance > lower.imbalance else 1 - higher.wish  # 5.2.2: the wider difference
+        return (
+            higher.wish if higher.imbalance > lower.imbalance else 1 - higher.wish
+        )  # 5.2.2: the wider difference
     for own, others in zip(reversed(higher.seats), reversed(lower.seats), strict=False):
         if own != others:
             return others  # 5.2.3: alternate from the last round in which they differed
