@@ -41,7 +41,7 @@ def _fix(rows: Rows, matching: Matching, place: int, row: dict[int, int]) -> int
 
 
 def _paired(rows: Rows, matching: Matching, groups: Sequence[int], inside: int) -> list[int]:
-    """Those moved down who are paired now; who is ranked higher comes first among the same points (4.2)."""
+    """Those moved down who are paired now; who is ranked higher comes first among the same points."""
     paired = []
     for _, members in groupby(range(len(groups)), key=lambda place: groups[place]):
         group = list(members)
@@ -107,7 +107,7 @@ def _split(rows: Rows, left: list[int], upper: list[int]) -> Rows:
 
 
 def _exchanged(rows: Rows, left: list[int], gone: set[int], half: int) -> list[int]:
-    """S1 after the exchange that comes first: of the fewest, of the least distance, then by who is exchanged (4.3)."""
+    """S1 after the exchange that comes first: of the fewest, of the least distance, then by who is exchanged."""
     size = len(left)
     bits = size.bit_length() + 1
     second = 1 << (size - half + 1)
