@@ -1,4 +1,4 @@
-"""What holds in every Swiss tournament, whoever wins."""
+"""What holds in every Swiss tournament, whatever its results."""
 
 import random
 from collections import Counter
