@@ -40,20 +40,20 @@ class ScoreBracket:
 
 
 @dataclass(frozen=True, slots=True)
-class _Rest:
+class _Bye:
     """Who may be without an opponent: those with so many points (C5) who have not had a bye (C2)."""
 
     points: int
     rounds: int
 
     def allows(self, player: SwissPlayer) -> bool:
-        return player.may_rest and player.points == self.points
+        return player.may_have_bye and player.points == self.points
 
 
 def pair_brackets(players: Sequence[SwissPlayer], meetings: Meetings, rounds: int) -> list[Pair]:
     """All pairs of a round, by the bracket; ``rounds`` have been played.  Players are ranked."""
     allowed = _allowed(players, meetings)
-    rest = _rest(players, allowed, rounds)
+    bye = _bye(players, allowed, rounds)
     pairs: list[Pair] = []
     moved: list[SwissPlayer] = []
     below = list(players)
@@ -61,7 +61,7 @@ def pair_brackets(players: Sequence[SwissPlayer], meetings: Meetings, rounds: in
         residents, below = _top(below)
         following, others = _top(below)
         bracket = ScoreBracket(moved, residents, following, others)
-        made = _pairs(bracket, allowed, rest)
+        made = _pairs(bracket, allowed, bye)
         pairs += made
         gone = {player.number for pair in made for player in pair}
         moved = [player for player in (*moved, *residents) if player.number not in gone]
@@ -86,7 +86,7 @@ def _allowed(players: Sequence[SwissPlayer], meetings: Meetings) -> dict[int, se
     return allowed
 
 
-def _rest(players: Sequence[SwissPlayer], allowed: dict[int, set[int]], rounds: int) -> _Rest | None:
+def _bye(players: Sequence[SwissPlayer], allowed: dict[int, set[int]], rounds: int) -> _Bye | None:
     """Who may be without an opponent, if the number of players is odd; there is a pairing of all others."""
     odd = len(players) % 2
     rows: list[dict[int, int]] = [{} for _ in range(len(players) + odd)]
@@ -94,7 +94,7 @@ def _rest(players: Sequence[SwissPlayer], allowed: dict[int, set[int]], rounds: 
         for before, other in enumerate(players[:place]):
             if other.number in allowed[one.number]:
                 rows[place][before] = rows[before][place] = 0
-        if odd and one.may_rest:
+        if odd and one.may_have_bye:
             rows[place][len(players)] = rows[len(players)][place] = one.points
     try:
         matching = Matching(rows)
@@ -104,33 +104,33 @@ def _rest(players: Sequence[SwissPlayer], allowed: dict[int, set[int]], rounds: 
         return None
     lone = matching.mates[len(players)]
     assert lone is not None
-    return _Rest(players[lone].points, rounds)
+    return _Bye(players[lone].points, rounds)
 
 
 def _pairs(
-    bracket: ScoreBracket, allowed: dict[int, set[int]], rest: _Rest | None
+    bracket: ScoreBracket, allowed: dict[int, set[int]], bye: _Bye | None
 ) -> list[tuple[SwissPlayer, SwissPlayer]]:
     """The pairs of one bracket."""
     players = bracket.players
-    bits = max(len(players), rest.rounds if rest else 0).bit_length() + 1
+    bits = max(len(players), bye.rounds if bye else 0).bit_length() + 1
     # C9 is of a bracket in which all but one are paired, and that one has no opponent at all.
-    settles_rest = rest is not None and rest.points >= bracket.residents[0].points and bracket.inside % 2 == 1
+    decides_bye = bye is not None and bye.points >= bracket.residents[0].points and bracket.inside % 2 == 1
     while True:
         criteria = Criteria(
-            bracket.moved, bracket.residents, bracket.following, bits, settles_rest=settles_rest
+            bracket.moved, bracket.residents, bracket.following, bits, decides_bye=decides_bye
         )
-        rows = _costs(bracket, criteria, allowed, rest)
+        rows = _costs(bracket, criteria, allowed, bye)
         matching = Matching(rows)
         down = sum(mate is not None and mate >= bracket.inside for mate in matching.mates[: bracket.inside])
-        if down == 1 or not settles_rest:
+        if down == 1 or not decides_bye:
             break
-        settles_rest = False
+        decides_bye = False
     groups = [player.points for player in bracket.moved]
     return [(players[one], players[other]) for one, other in in_order(rows, matching, groups, bracket.inside)]
 
 
 def _costs(
-    bracket: ScoreBracket, criteria: Criteria, allowed: dict[int, set[int]], rest: _Rest | None
+    bracket: ScoreBracket, criteria: Criteria, allowed: dict[int, set[int]], bye: _Bye | None
 ) -> list[dict[int, int]]:
     """The graph of a bracket and all below it: players by their place, then who has no opponent.
 
@@ -151,10 +151,10 @@ def _costs(
             else:
                 cost = down[before] + (passed[before] if place >= followed else 0)
             rows[place][before] = rows[before][place] = cost
-    if rest is not None:
+    if bye is not None:
         rows.append({})
         for place, player in enumerate(players):
-            if rest.allows(player):
-                unplayed = criteria.resting(rest.rounds - len(player.seats))
+            if bye.allows(player):
+                unplayed = criteria.bye(bye.rounds - len(player.seats))
                 rows[place][len(players)] = rows[-1][place] = down[place] + passed[place] + unplayed
     return rows

@@ -51,7 +51,7 @@ def _clash(one: SwissPlayer, other: SwissPlayer, claim: Claim) -> bool:
 class Criteria:
     """What it costs to pair two players of a bracket, or to move one down.
 
-    ``moved`` and ``residents`` make the bracket; ``following`` are the residents of the next one.  ``settles_rest``:
+    ``moved`` and ``residents`` make the bracket; ``following`` are the residents of the next one.  ``decides_bye``:
     the one who moves down will have no opponent at all.  A digit has ``bits``, for a count of players; what is
     compared by the points of players has one digit for each number of points.
     """
@@ -63,7 +63,7 @@ class Criteria:
         following: Sequence[SwissPlayer],
         bits: int,
         *,
-        settles_rest: bool,
+        decides_bye: bool,
     ) -> None:
         points = sorted({player.points for player in (*moved, *residents, *following)})
         self._weights = {each: 1 << (bits * place) for place, each in enumerate(points)}
@@ -88,7 +88,7 @@ class Criteria:
             at + bits,
             1 << at,
         )  # topscorers and their opponents with a difference of seats above two
-        at, self._c9 = at + bits, (1 << at) * settles_rest  # rounds without a game of who has no opponent
+        at, self._c9 = at + bits, (1 << at) * decides_bye  # rounds without a game of who has no opponent
         at, self._c8_points = at + lists, 1 << at  # points of those whom the next bracket moves down
         at, self._c8 = at + bits, 1 << at  # players whom the next bracket moves down
         at, self._c7 = at + lists, 1 << at  # points of those who move down
@@ -128,6 +128,6 @@ class Criteria:
         """What it costs if a player is not paired in the next bracket either (C8)."""
         return self._c8 + self._c8_points * self._weights[player.points]
 
-    def resting(self, unplayed: int) -> int:
+    def bye(self, unplayed: int) -> int:
         """What it costs if the one without an opponent has had so many rounds without a game (C9)."""
         return self._c9 * unplayed

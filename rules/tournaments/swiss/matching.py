@@ -9,7 +9,7 @@ equally good.
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rules.tournaments.swiss.blossoms import Blossom, Graph
-from rules.tournaments.swiss.search import Search
+from rules.tournaments.swiss.search import TreeSearch
 
 
 class NoMatching(Exception):
@@ -81,7 +81,7 @@ class Matching:
     def _complete(self, vertices: Iterable[int]) -> None:
         for vertex in vertices:
             if self.mates[vertex] is None:
-                search = Search(self._graph, vertex)
+                search = TreeSearch(self._graph, vertex)
                 complete = search.run()
                 search.settle()
                 if not complete:

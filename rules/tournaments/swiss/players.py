@@ -40,7 +40,7 @@ class SwissPlayer:
     seats: tuple[int, ...]
     met: frozenset[int]
     floats: tuple[Float, Float]
-    may_rest: bool
+    may_have_bye: bool
     balance: int
 
     @property
@@ -111,9 +111,11 @@ def _player(
     seats = tuple(seat for pairing in games if (seat := pairing.seat_of(number)) is not None)
     met = frozenset(other for pairing in games if (other := pairing.opponent_of(number)) is not None)
     # C2: neither a bye, nor as many points as for a win without a game.
-    may_rest = not any(pairing not in games and _points(pairing, number) >= 2 for pairing in own)
+    may_have_bye = not any(pairing not in games and _points(pairing, number) >= 2 for pairing in own)
     floats = (_float(number, records, before - 1), _float(number, records, before - 2))
-    return SwissPlayer(number, place, _score(number, records, before), seats, met, floats, may_rest, balance)
+    return SwissPlayer(
+        number, place, _score(number, records, before), seats, met, floats, may_have_bye, balance
+    )
 
 
 def _points(pairing: Pairing, number: int) -> int:

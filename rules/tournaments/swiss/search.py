@@ -13,7 +13,7 @@ _GROW, _MEET, _OPEN = 0, 1, 2
 """What may happen when a moment has come: a free vertex is reached, two outer ones meet, an inner blossom opens."""
 
 
-class Search:
+class TreeSearch:
     """Grows a tree of edges without slack until it reaches an unmatched vertex, and changes the matching then."""
 
     def __init__(self, graph: Graph, root: int) -> None:

@@ -11,7 +11,7 @@ _UNPLAYED = (PairingResult.FIRST_ALONE, PairingResult.SECOND_ALONE, PairingResul
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class Odds:
     """How often games are drawn, are not played, and players leave before a round."""
 
     draws: float = 0.3
@@ -20,7 +20,7 @@ class Habits:
 
 
 def season(
-    pair: PairRound, chance: random.Random, players: int, rounds: int, habits: Habits
+    pair: PairRound, chance: random.Random, players: int, rounds: int, odds: Odds
 ) -> Iterator[tuple[list[Entrant], list[Pairing], int, list[Pairing]]]:
     """Before each round who is there, what was played and its number, then its pairings."""
     entrants = [Entrant(number, 3000 - number) for number in range(1, players + 1)]
@@ -28,20 +28,20 @@ def season(
     for number in range(1, rounds + 1):
         entrants = [
             replace(entrant, withdrawn=number)
-            if entrant.withdrawn is None and number > 1 and chance.random() < habits.leaving
+            if entrant.withdrawn is None and number > 1 and chance.random() < odds.leaving
             else entrant
             for entrant in entrants
         ]
         pairings = pair(entrants, played, number)
         yield entrants, list(played), number, pairings
-        played += [_result(pairing, chance, habits) for pairing in pairings]
+        played += [_result(pairing, chance, odds) for pairing in pairings]
 
 
-def _result(pairing: Pairing, chance: random.Random, habits: Habits) -> Pairing:
+def _result(pairing: Pairing, chance: random.Random, odds: Odds) -> Pairing:
     if pairing.second is None:
         return pairing
-    if chance.random() < habits.unplayed:
+    if chance.random() < odds.unplayed:
         return replace(pairing, result=chance.choice(_UNPLAYED))
-    if chance.random() < habits.draws:
+    if chance.random() < odds.draws:
         return replace(pairing, result=PairingResult.DRAW)
     return replace(pairing, result=chance.choice((PairingResult.FIRST, PairingResult.SECOND)))

@@ -7,7 +7,7 @@ import pytest
 
 from rules.tournaments.pairings import Entrant, Pairing, PairingResult
 from rules.tournaments.swiss import NoPairing, pair_round
-from tests.rules.tournaments.swiss.seasons import Habits, PairRound, season
+from tests.rules.tournaments.swiss.seasons import Odds, PairRound, season
 
 
 def _pair(rounds: int, balance: int) -> PairRound:
@@ -30,7 +30,7 @@ def test_everybody_meets_somebody_new_in_as_many_rounds_as_promised(
         numbers = []
         chance = random.Random(seed)
         for entrants, played, number, pairings in season(
-            _pair(rounds, balance), chance, players, rounds, Habits()
+            _pair(rounds, balance), chance, players, rounds, Odds()
         ):
             numbers.append(number)
             met |= {
@@ -51,7 +51,7 @@ def test_seats_differ_by_no_more_than_asked_for(balance: int) -> None:
     widest = 0
     for seed in range(8):
         seats: Counter[int] = Counter()
-        everybody_plays = Habits(unplayed=0, leaving=0)
+        everybody_plays = Odds(unplayed=0, leaving=0)
         for _, _, _, pairings in season(_pair(9, balance), random.Random(seed), 20, 7, everybody_plays):
             for pairing in pairings:
                 seats[pairing.first] += 1

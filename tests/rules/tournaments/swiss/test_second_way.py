@@ -4,7 +4,7 @@ import pytest
 
 from rules.tournaments.pairings import Entrant, Pairing
 from rules.tournaments.swiss import NoPairing, pair_round
-from tests.rules.tournaments.swiss.seasons import Habits, season
+from tests.rules.tournaments.swiss.seasons import Odds, season
 from tests.rules.tournaments.swiss.second_way import best
 
 
@@ -13,7 +13,7 @@ def test_all_pairings_compared_by_the_rules_find_the_same_round(seed: int) -> No
     chance = random.Random(seed)
     players = chance.randint(2, 8)
     rounds = chance.randint(1, players)
-    habits = Habits(chance.choice((0, 0.2, 0.5)), chance.choice((0, 0.1, 0.3)), chance.choice((0, 0.05)))
+    odds = Odds(chance.choice((0, 0.2, 0.5)), chance.choice((0, 0.1, 0.3)), chance.choice((0, 0.05)))
     unpaired = []
 
     def pair(entrants: list[Entrant], played: list[Pairing], number: int) -> list[Pairing]:
@@ -29,7 +29,7 @@ def test_all_pairings_compared_by_the_rules_find_the_same_round(seed: int) -> No
         return pairings
 
     try:
-        for _ in season(pair, chance, players, rounds, habits):
+        for _ in season(pair, chance, players, rounds, odds):
             pass
     except NoPairing:
         assert unpaired
