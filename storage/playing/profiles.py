@@ -80,6 +80,29 @@ class ProfilesTable(PlatformTable):
         query = "SELECT 1 AS one FROM matches WHERE first_person = ? AND second_person = ? LIMIT 1"
         return any(self._row(query, pair) for pair in ((one, other), (other, one)))
 
+    def recent_places(self, person: PersonId, most: int) -> list[tuple[str, str]]:
+        """The channels of servers where a person's last matches were begun, newest first, with their servers.
+
+        A thread counts as the channel above it, and a match by direct messages as where its challenge stood.  So many
+        are looked at of each seat, of those under way and of those that are over.
+        """
+        places: dict[int, tuple[str, str]] = {}
+        for seat in ("first_person", "second_person"):
+            for finished in (False, True):
+                query = (
+                    "SELECT m.id, m.server, coalesce(m.parent, m.channel) AS channel, c.server AS asked_in, c.channel AS asked_at "  # noqa: S608 - our own names
+                    f"FROM matches AS m LEFT JOIN challenges AS c ON c.id = m.id WHERE m.{seat} = ? AND m.finished = ? "
+                    "ORDER BY m.id DESC LIMIT ?"
+                )
+                for row in self._rows(query, (person, finished, most)):
+                    here = "server", "channel"
+                    server, channel = (
+                        row[one] for one in (here if row["server"] else ("asked_in", "asked_at"))
+                    )
+                    if server and channel:
+                        places[row["id"]] = server, channel
+        return list(dict.fromkeys(places[number] for number in sorted(places, reverse=True)))
+
     def against_computers(self, person: PersonId) -> dict[int, Score]:
         """What a person has scored against each level of the computer that they have played."""
         scores = self._scores(person, tuple(computer(level) for level in LEVELS))

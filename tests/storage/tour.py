@@ -390,6 +390,7 @@ class Tour:
         profiles.playing_since(ann)
         profiles.has_played_in(ann, "server")
         profiles.has_met(ann, bob)
+        profiles.recent_places(ann, 20)
         profiles.by_game_against(ann, bob)
         profiles.results_of(ann)
         profiles.longest(ann)

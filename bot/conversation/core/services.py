@@ -15,6 +15,7 @@ from bot.conversation.core.platform import Platform
 from bot.conversation.core.replies import Picture
 from bot.service.challenges.challenges import Challenges, settle_options
 from bot.service.challenges.open_challenges import OpenChallenges
+from bot.service.challenges.shared_places import SharedPlaces
 from bot.service.context import ServiceContext
 from bot.service.lobby.entrance import LobbyGuests
 from bot.service.lobby.lobby import Lobby
@@ -152,6 +153,7 @@ class Services:
 
     challenges = _with_context(Challenges)
     open_challenges = _with_context(OpenChallenges)
+    shared_places = _with_context(SharedPlaces)
     moves = _with_context(Moves)
     offers = _with_context(Offers)
     takebacks = _with_context(Takebacks)

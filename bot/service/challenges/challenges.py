@@ -64,9 +64,11 @@ class Challenges(UseCases):
         *,
         server: str,
         channel: str,
+        by_reply: bool = True,
     ) -> Challenge:
         """Challenge ``opponents``, the first of whom to accept plays; or anybody, if there are none.
 
+        A reply shows it, and a message only if that is lost; unless ``by_reply``, a message does at once.
         Raises :class:`rules.core.options.OptionError`, :class:`SelfChallenge` or as :func:`check_proposal` does.
         """
         invited = tuple(dict.fromkeys(opponent.id for opponent in opponents))
@@ -80,9 +82,9 @@ class Challenges(UseCases):
             hold_present(session, challenger.id, *invited)
             proposals.check_proposal(session, challenge, now)
             made = session.challenges.add(challenge)
-            # The reply shows it; if the reply is lost, a message does.
             notification = ChallengePosted(challenge=made.id, channel=channel)
-            session.outbox.add(notification, now=now, due=now + ANSWER_GRACE, answered=True)
+            due = now + ANSWER_GRACE if by_reply else now
+            session.outbox.add(notification, now=now, due=due, answered=by_reply)
             return made
 
         return await self._write(work)

@@ -9,9 +9,15 @@ from rules.match.people import Person, PersonId
 from storage.privacy.fingerprints import hash_of
 from storage.session import Session
 
+LATEST = 50
+"""Of how many matches it is looked at where they were begun; see :meth:`storage.playing.profiles.ProfilesTable.recent_places`."""
+
+MOST_ASKED = 3
+"""About how many servers the platform is asked whether someone is there."""
+
 
 class LobbyGuests(UseCases):
-    """The use case of recognising someone who was banned, has deleted their data, and is back."""
+    """The use cases of people who come to the lobby: who was banned, and from where they come."""
 
     async def recognise(self, person: Person) -> None:
         """Ban someone whose account was banned before it was erased."""
@@ -22,6 +28,17 @@ class LobbyGuests(UseCases):
         for salt, hashes in banned.items():
             if await asyncio.to_thread(hash_of, platform, person.account, salt) in hashes:
                 await self._write_for(person.id, lambda session: session.bans.add(person.id, now))
+
+    async def servers_of(self, person: PersonId) -> list[str]:
+        """Servers that take part and in which a person has begun matches, the latest first; perhaps they have left some."""
+        everybody = self._context.lobby.everybody
+
+        def work(session: Session) -> list[str]:
+            places = session.profiles.recent_places(person, LATEST)
+            servers = dict.fromkeys(server for server, _ in places)
+            return [one for one in servers if takes_part(session, one, everybody=everybody)][:MOST_ASKED]
+
+        return await self._read(work)
 
 
 def entered_from(

@@ -150,6 +150,18 @@ class AccountViewer(Viewer):
         platform = self.viewers.dispatcher.services.platform
         return await platform.sees_place(Account(self.me.account), audience, plays=self._plays(audience))
 
+    async def meets(self, other: Person) -> Audience | None:
+        """Where both have played, and can still see it; nowhere, if the other is nameless on pages: chat would name them."""
+        me, services = self.me, self.viewers.dispatcher.services
+        if me is None or me == other or not other.reachable:
+            return None
+        if (await self.viewers.veil((other, other)))[0] != other:
+            return None
+        for place in await services.shared_places.of(me.id, other.id):
+            if await self.sees(place) and await services.platform.sees_place(Account(other.account), place):
+                return place
+        return None
+
     async def veiled(self, audience: Audience) -> bool:
         """Whether they see a match on a page alone, and not on Discord."""
         return (

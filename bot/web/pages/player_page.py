@@ -19,6 +19,7 @@ from bot.web.pages.images.thumbnails import shown_address
 from bot.web.pages.leaderboard_page import LONGEST_SERVER
 from bot.web.pages.lists import running_cards
 from bot.web.pages.names import name_of
+from bot.web.pages.profile_challenge import challenge_form, challenge_from
 from bot.web.pages.viewer import Viewer
 from renderers.rating_graph import thinned
 from rules.games.catalogue import GAMES
@@ -60,13 +61,18 @@ class RatingLine:
 
 
 def routes(context: PageContext) -> list[web.RouteDef]:
-    """The route of profiles."""
+    """The routes of profiles."""
 
     async def page(request: web.Request) -> web.Response:
         async with context.looking(request) as viewer:
             return await _shown(context, request, viewer)
 
-    return [web.get("/players/{number}", page)]
+    async def challenge(request: web.Request) -> web.Response:
+        async with context.looking(request) as viewer:
+            profile = await _profile(context, request, viewer)
+            return await challenge_from(context, request, viewer, profile.person)
+
+    return [web.get("/players/{number}", page), web.post("/players/{number}/challenge", challenge)]
 
 
 async def _profile(context: PageContext, request: web.Request, viewer: Viewer) -> Profile:
@@ -102,6 +108,8 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer) -> 
         person=profile.person,
         name=name_of(veiled),
         own=own,
+        challenge=await challenge_form(context, viewer, profile.person),
+        server=request.query.get("server", "")[:LONGEST_SERVER],
         profile=profile,
         pace=None if profile.pace is None else formats.duration(max(profile.pace, timedelta(minutes=1))),
         since=None if profile.since is None else formats.day(profile.since.date()),

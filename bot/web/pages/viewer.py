@@ -101,6 +101,10 @@ class Viewer(ABC):
         return
 
     @abstractmethod
+    async def meets(self, other: Person) -> Audience | None:
+        """The channel of a server where they can challenge someone else, as both see it; ``None``: there is none."""
+
+    @abstractmethod
     async def sees(self, audience: Audience) -> bool:
         """Whether they see what is written in the channel of an audience."""
 

@@ -115,6 +115,14 @@ class TableViewer(Viewer):
         """The browser, as limits know it."""
         return self.viewers.asker(self.visitor, self.http)
 
+    async def meets(self, other: Person) -> Audience | None:
+        """Everybody at the table is in its first channel."""
+        if self.me is None or self.me == other or not other.reachable:
+            return None
+        here = await self._here(self.me, None)
+        venue = request_of(self.me, here, Source.BUTTON).venue
+        return Audience((), venue.server, venue.channel)
+
     async def sees(self, audience: Audience) -> bool:
         """At the table every channel is open to everybody."""
         return not audience.direct

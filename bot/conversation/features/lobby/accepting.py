@@ -9,6 +9,7 @@ from bot.conversation.core.platform import Membership
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.lobby.arrival import server_of
 from bot.locales.say import lobby as say
 from bot.service.challenges.match_start import StartedMatch
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
@@ -54,7 +55,8 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
 async def accepted(services: Services, request: Request, action: Action) -> StartedMatch:
     """Accept a challenge in the lobby, once both are known to be where they asked."""
     await services.lobby_guests.recognise(request.caller)
-    server = await services.lobby.enter(request.caller.id, request.venue.server)
+    asked_from = await server_of(services, request.caller, request.venue.server)
+    server = await services.lobby.enter(request.caller.id, asked_from)
     if server is not None and server != request.venue.server:
         standing = await services.memberships.of(server, request.caller, fresh=True)
         if standing in (Membership.GONE, Membership.SILENCED):

@@ -13,6 +13,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME, complete_time
 from bot.conversation.features.lobby import accepting, notifications
 from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW, SEEK_STOP
+from bot.conversation.features.lobby.arrival import server_of
 from bot.conversation.features.lobby.words import (
     challenge_terms,
     how_it_ended,
@@ -59,7 +60,8 @@ async def seek_command(services: Services, request: Request) -> Answer:
         range=RatingRange.parse(request.text("range") or ""),
     )
     await services.lobby_guests.recognise(request.caller)
-    made = await services.seeks.make(request.caller, terms, request.venue.server)
+    server = await server_of(services, request.caller, request.venue.server)
+    made = await services.seeks.make(request.caller, terms, server)
     return _standing(made, say.made)
 
 
@@ -91,7 +93,8 @@ async def renew(services: Services, request: Request, _action: Action) -> Answer
 async def lobby_command(services: Services, request: Request) -> Answer:
     """``/lobby``: open challenges and people who seek, from all servers that take part."""
     await services.lobby_guests.recognise(request.caller)
-    await services.lobby.enter(request.caller.id, request.venue.server)
+    server = await server_of(services, request.caller, request.venue.server)
+    await services.lobby.enter(request.caller.id, server)
     listed = await services.lobby.list_for(request.caller.id, game=request.text("game"))
     return _in_words(services, listed)
 

@@ -16,6 +16,7 @@ lobby-page-since = seit { $time }
 lobby-page-left = noch { $time }
 lobby-page-new = { $count } neu
 lobby-page-taken = vergeben
+lobby-page-unreachable = Turnpost ist nicht erreichbar. Versuch es noch einmal.
 lobby-page-own = Du suchst: { $game }
 lobby-page-stop = Aufhören
 lobby-page-find = Gegenüber finden

@@ -1,6 +1,13 @@
 player-since = spielt seit { $since }
 player-pace = antwortet in { $time } (Median)
 player-new = hat noch nicht gespielt
+player-challenge = { $name } herausfordern
+player-game = Spiel
+player-time = Bedenkzeit
+player-counts = Gewertet
+player-challenge-send = Herausfordern
+player-challenged = Deine Herausforderung steht dort, wo ihr beide spielt.
+player-unreachable = Turnpost ist nicht erreichbar. Versuch es noch einmal.
 player-games = Spiele
 player-rated = { $game }, gewertet
 player-results = { $count ->

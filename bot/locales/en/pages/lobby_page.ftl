@@ -22,6 +22,7 @@ lobby-page-left = { $time } left
 # $count (int): lines that have come since
 lobby-page-new = { $count } new
 lobby-page-taken = taken
+lobby-page-unreachable = Turnpost can’t be reached. Try again.
 # $game: such as “Pux”, or “any game”
 lobby-page-own = You look for { $game }
 lobby-page-stop = Stop

@@ -5,6 +5,15 @@ player-since = plays since { $since }
 # $time: “5 hours”
 player-pace = answers in { $time } (median)
 player-new = hasn’t played yet
+# A button
+player-challenge = Challenge { $name }
+player-game = Game
+player-time = Time
+# A switch
+player-counts = Rated
+player-challenge-send = Challenge
+player-challenged = Your challenge is posted where you both play.
+player-unreachable = Turnpost can’t be reached. Try again.
 player-games = Games
 # $game: “Pux”
 player-rated = { $game }, rated

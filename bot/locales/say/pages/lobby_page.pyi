@@ -17,6 +17,7 @@ def since(*, time: str) -> str: ...  # … ago
 def left(*, time: str) -> str: ...  # … left
 def new(*, count: int) -> str: ...  # … new
 def taken() -> str: ...  # taken
+def unreachable() -> str: ...  # Turnpost can’t be reached. Try again.
 def own(*, game: str) -> str: ...  # You look for …
 def stop() -> str: ...  # Stop
 def find() -> str: ...  # Find an opponent

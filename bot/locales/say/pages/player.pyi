@@ -2,6 +2,13 @@
 def since(*, since: str) -> str: ...  # plays since …
 def pace(*, time: str) -> str: ...  # answers in … (median)
 def new() -> str: ...  # hasn’t played yet
+def challenge(*, name: str) -> str: ...  # Challenge …
+def game() -> str: ...  # Game
+def time() -> str: ...  # Time
+def counts() -> str: ...  # Rated
+def challenge_send() -> str: ...  # Challenge
+def challenged() -> str: ...  # Your challenge is posted where you both play.
+def unreachable() -> str: ...  # Turnpost can’t be reached. Try again.
 def games() -> str: ...  # Games
 def rated(*, game: str) -> str: ...  # …, rated
 def results(*, count: int) -> str: ...  # …

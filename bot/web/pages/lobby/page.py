@@ -14,6 +14,7 @@ from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import briefly
 from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_STOP, SURE, accepted
+from bot.conversation.features.lobby.arrival import server_of
 from bot.conversation.features.lobby.feature import ANY_GAME
 from bot.conversation.features.lobby.words import range_in_words, rated_for, terms_of
 from bot.locales import formats
@@ -111,7 +112,7 @@ class LobbyPages:
             return say.sign_in() if Way.ACCOUNT in self._context.viewers.ways else None
         try:
             await services.lobby_guests.recognise(me)
-            await services.lobby.enter(me.id, None)
+            await services.lobby.enter(me.id, await server_of(services, me, None, fresh=False))
         except Refusal as refusal:
             return plain(sentence_of(refusal))
         return None

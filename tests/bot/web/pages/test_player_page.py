@@ -86,6 +86,43 @@ async def test_it_speaks_german(room: Room, arrive: Arrive) -> None:
     assert "zuletzt 6 gewonnen" in text
 
 
+async def test_someone_at_the_table_is_challenged_from_their_profile(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await filled(room, ann)
+    await begun(room)
+    other = f"/players/{await number_of(room, 'x0')}"
+    assert '<button type="button" class="main" popovertarget="challenge">Challenge P&lt;0&gt;</button>' in (
+        await page(ann, other)
+    )
+    asked = {"game": "bipod", "time": "1d", "rated": True}
+    async with await ann.post(f"{other}/challenge", asked) as response:
+        assert await response.json() == {"said": "Your challenge is posted where you both play."}
+    await room.outbox_worker.drain()
+    message = await ann.last()
+    assert "challenges" in message["text"]
+    assert "1 day per move" in message["text"]
+    assert "rated" in message["text"]
+    assert "Accept" in [button["label"] for button in message["buttons"]]
+    async with await ann.post(f"{other}/challenge", asked) as response:
+        assert "still open" in (await response.json())["error"]
+    async with await ann.post(f"{other}/challenge", asked | {"time": "soon"}) as response:
+        assert "isn’t a time" in (await response.json())["error"]
+    assert (await ann.post(f"{other}/challenge", asked | {"game": "chess"})).status == 400
+    await room.outbox_worker.drain()
+    assert (await ann.last())["id"] == message["id"], "and nothing else was posted"
+
+
+async def test_nobody_challenges_themselves_or_whom_they_do_not_see(room: Room, arrive: Arrive) -> None:
+    ann, stranger = await arrive("Ann"), await arrive()
+    await filled(room, ann, seen="nobody")
+    await begun(room)
+    own, hidden = [f"/players/{await number_of(room, one)}" for one in (ann.me or "", "x0")]
+    assert 'popovertarget="challenge"' not in await page(ann, own)
+    asked = {"game": "pux", "time": "1d"}
+    for who, path in ((ann, own), (ann, hidden), (stranger, own), (ann, "/players/9999")):
+        assert (await who.post(f"{path}/challenge", asked)).status == 404, path
+
+
 def graph_of(*points: RatingPoint) -> GameProfile:
     return GameProfile(NEW, (Score(), Score()), None, points)
 

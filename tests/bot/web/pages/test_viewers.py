@@ -64,6 +64,9 @@ class Members:
 class Member(Viewer):
     members: Members
 
+    async def meets(self, other: Person) -> Audience | None:
+        return None
+
     async def sees(self, audience: Audience) -> bool:
         return audience.channel in self.members.channels.get(self.visitor, ())
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation.core.actions import LOBBY_SHOW, Action
+from bot.conversation.core.actions import ACCEPT, LOBBY_SHOW, Action
 from bot.conversation.core.platform import ChannelRights, Membership
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, ChannelId, Right, Source, Venue
@@ -210,8 +210,38 @@ async def test_who_may_do_what_where(lobby: Chat) -> None:
     assert "weren’t" in (await pressed(lobby, lobby.ann, SEEK_STOP)).text, "stopping is always possible"
 
 
+@pytest.mark.parametrize("place", [PlaceKind.HERE, PlaceKind.DM])
+async def test_who_has_played_in_a_server_that_takes_part_comes_from_there(
+    lobby: Chat, place: PlaceKind
+) -> None:
+    challenge = await lobby.challenge(lobby.ann, lobby.bob, place=place)
+    await lobby.press_challenge(lobby.bob, ACCEPT, challenge.id)
+    for who in (lobby.ann, lobby.bob):
+        assert "Nobody is waiting" in (await asked(lobby, who, "lobby", None)).text
+    assert "looking" in (await asked(lobby, lobby.bob, "seek", None)).text
+    assert (HOME, lobby.bob.account) in lobby.server.membership_queries
+    seek = await lobby.services.seeks.of(lobby.bob.id)
+    assert seek is not None
+    assert seek.server == HOME
+
+
+@pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED, Membership.UNKNOWN])
+async def test_who_is_not_there_any_more_does_not_come_from_there(lobby: Chat, standing: Membership) -> None:
+    await lobby.use_cases.match()
+    lobby.server.memberships[lobby.ann.account] = standing
+    for command in COMMANDS:
+        assert "in a server that takes part first" in (await asked(lobby, lobby.ann, command, None)).text
+
+
+async def test_a_server_that_does_not_take_part_is_not_asked_about(lobby: Chat) -> None:
+    await lobby.use_cases.match()
+    await lobby.services.lobby_settings.choose(HOME, {"lobby.on": "no"})
+    assert "in a server that takes part first" in (await asked(lobby, lobby.ann, "seek", None)).text
+    assert lobby.server.membership_queries == []
+
+
 IN, OUT, DIRECT = HOME, "3", None
-"""A server that takes part, one that does not, and a direct conversation of someone who has never asked in one."""
+"""A server that takes part, one that does not, and a direct conversation of someone who has never asked in one, but perhaps played there."""
 
 MATRIX = [
     ("member", IN, "seek", "You’re looking"),
@@ -222,8 +252,8 @@ MATRIX = [
     ("member", OUT, "lobby", "doesn’t take part"),
     ("member", OUT, "report", "kept for the operator"),
     ("member", OUT, "server lobby", "**Manage Server**"),
-    ("member", DIRECT, "seek", "in a server that takes part first"),
-    ("member", DIRECT, "lobby", "in a server that takes part first"),
+    ("member", DIRECT, "seek", "You’re looking"),
+    ("member", DIRECT, "lobby", "You’re not looking"),
     ("member", DIRECT, "report", "kept for the operator"),
     ("member", DIRECT, "server lobby", "one of the server’s channels"),
     ("manager", IN, "seek", "You’re looking"),
@@ -238,6 +268,8 @@ MATRIX = [
     ("banned", DIRECT, "lobby", "has banned you"),
     ("stranger", IN, "seek", "You’re looking"),
     ("stranger", IN, "report", "There’s no match"),
+    ("stranger", DIRECT, "seek", "in a server that takes part first"),
+    ("stranger", DIRECT, "lobby", "in a server that takes part first"),
     ("stranger", DIRECT, "report", "There’s no match"),
 ]
 """Who asks, where, and what, with the answer.  The stranger plays no match."""
