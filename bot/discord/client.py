@@ -112,6 +112,8 @@ class TurnpostClient(discord.Client):
         self.up = False
         """Whether the gateway is up."""
         self.shard = shard
+        self._noting = asyncio.Lock()
+        """What is heard of servers is noted in the order in which it comes: one may leave just after a session began."""
         self._may_begin = False
         self._line: aiohttp.ClientWebSocketResponse | None = None
         self._closing = False
@@ -203,8 +205,13 @@ class TurnpostClient(discord.Client):
         """Note in which servers we are, unless another process hears that by now: its session began with all of them."""
         lease = Lease(SHARD, (self.shard or WHOLE).number)
         left_servers = self._dispatcher().services.left_servers.under(lease)
+
+        async def in_turn() -> None:
+            async with self._noting:
+                await work(left_servers)
+
         try:
-            await self._in_hand(work(left_servers))
+            await self._in_hand(in_turn())
         except TakenOverError as error:
             log.debug("what was heard of a server is late: %s", error)
 
