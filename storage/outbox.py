@@ -12,12 +12,13 @@ from rules.match.notifications.boards import Tidying
 from rules.match.notifications.challenges import ChallengePosted
 from rules.match.notifications.notification import Notification, OfMatch
 from rules.match.outbox import OutboxId, OutboxItem, OutboxState
+from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from storage.leases import Lease, slot_of
 from storage.store.codec import LAST_MS, from_ms, from_ms_or_none, to_ms, to_ms_or_none
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth
-from storage.store.table import PlatformTable
+from storage.store.table import PlatformTable, marks
 
 
 class OutboxPosition(NamedTuple):
@@ -180,6 +181,17 @@ class OutboxTable(PlatformTable):
             (to_ms(now), None if message is None else message.message, item),
         )
         return item_of(rows[0]) if rows else None
+
+    def last_unasked(self, person: PersonId, item: OutboxId) -> datetime | None:
+        """When a person was last told something unasked, other than ``item``, or may have been: its result is not known."""
+        kinds = sorted(kind.key for kind in Notification.kinds() if kind.unasked)
+        query = (
+            "SELECT max(coalesce(settled_at, tried_at)) AS at FROM outbox WHERE address = ? "  # noqa: S608 - marks only
+            f"AND address >= '@' AND address < 'A' AND kind IN ({marks(kinds)}) AND id <> ? "
+            "AND (state = 'told' OR (state = 'due' AND sends > 0))"
+        )
+        row = self._row(query, (f"@{person}", *kinds, item))
+        return None if row is None else from_ms_or_none(row["at"])
 
     def proposed(self, challenge: MatchId, message: MessageRef, now: datetime) -> None:
         """Mark that a challenge was posted, by ``message``."""

@@ -131,6 +131,9 @@ FACTS: dict[str, list[str]] = {
         f"and for {sweeper.CAUGHT_UP_A_TICK:,} matches a tick besides",
         f"a gap of more than {outages.LONGEST_OUTAGE.days} days",
     ],
+    "docs/decisions/notifications.md": [
+        f"after {word(outbox.UNASKED_WAITS.days)} days it is dropped",
+    ],
     "docs/decisions/outbox.md": [
         f"has a grace of {announcements.ANSWER_GRACE.seconds} seconds in the outbox",
         f"{word(outbox_worker.AT_ONCE)} addresses at a time",

@@ -594,6 +594,7 @@ class Tour:
         assert outbox.last_process() == 0
         assert outbox.waiting(BoardPosted, number)
         outbox.hasten(item.id, NOW, unsaid=True)
+        outbox.last_unasked(PersonId(1), item.id)
         outbox.withdraw(BoardPosted, number, NOW)
         outbox.mark_told(item.id, None, NOW)
         outbox.pointless(item.id, NOW)

@@ -131,6 +131,15 @@ class Delivery:
                 return
             reply = replace(reply, pings=notified)
         address = await self._address(item)
+        later = await self._outbox.put_off_unasked(item)
+        if later is not None:
+            log.info(
+                "outbox item %d (%s) waits: its reader has been told something unasked today",
+                item.id,
+                item.kind,
+            )
+            self._on_put_off(later)
+            return
         try:
             message = await self._sender.post(item, address, reply)
         except UndeliverableError as error:

@@ -31,6 +31,12 @@ class SettledError(Exception):
 
 
 FIRST_WAIT = timedelta(seconds=5)
+UNASKED_APART = timedelta(days=1)
+"""How far apart two messages are that a person gets unasked."""
+
+UNASKED_WAITS = timedelta(days=3)
+"""For how long such a message is put off before it is dropped: nobody wants it any more."""
+
 LONGEST_WAIT = timedelta(hours=1)
 """A failed attempt is repeated after a wait that doubles each time, with jitter."""
 
@@ -132,6 +138,32 @@ class Outbox(UseCases):
         """
         if not self._context.in_charge:
             raise TakenOverError("another process may have taken over")
+
+    async def put_off_unasked(self, item: OutboxItem) -> datetime | None:
+        """Put an item off that its reader gets unasked, if the last such message was less than a day ago.
+
+        Returns when it is due then; ``None``: it may be told now.  Raises :class:`SettledError` if it is dropped,
+        because it has waited for too long.
+        """
+        person, now = item.person, self._context.now()
+        if person is None or not item.notification.unasked:
+            return None
+
+        def work(session: Session) -> datetime | None:
+            last = session.outbox.last_unasked(person, item.id)
+            if last is None or last + UNASKED_APART <= now:
+                return None
+            due = last + UNASKED_APART
+            if due - item.created > UNASKED_WAITS:
+                session.outbox.pointless(item.id, now)
+            else:
+                session.outbox.again(item.id, due)
+            return due
+
+        due = await self._write(work)
+        if due is not None and due - item.created > UNASKED_WAITS:
+            raise SettledError
+        return due
 
     async def cancel_attempt(self, item: OutboxItem) -> None:
         """Record that an attempt has certainly sent nothing."""

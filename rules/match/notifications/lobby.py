@@ -9,6 +9,7 @@ from rules.match.people import PersonId
 class SeekRanOut(Notification, key="seek ran out"):
     """Nobody was found for a person in the time that their seek stood."""
 
+    unasked = True
     person: PersonId
 
 

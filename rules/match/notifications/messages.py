@@ -23,6 +23,8 @@ class _OfOutage(Notification):
 class OutageEnded(_OfOutage, key="outage"):
     """The service was down, and clocks were paused."""
 
+    unasked = True
+
 
 class OutageTakenBack(_OfOutage, key="outage-taken-back"):
     """There was no such outage, though it was announced: deadlines are what they were before."""

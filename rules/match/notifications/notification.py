@@ -56,6 +56,9 @@ class Notification(StoredKind):
     always_direct: ClassVar[bool] = False
     """Whether it goes to direct messages wherever the match is played, so that nobody wonders why."""
 
+    unasked: ClassVar[bool] = False
+    """Whether a person who gets it directly has not asked for it, and need not act on it: there is one such a day."""
+
     @property
     def about_match(self) -> MatchId | None:
         """The match that it is about."""

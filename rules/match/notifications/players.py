@@ -68,6 +68,7 @@ class DayReceived(MoveAsked, key="day given"):
 class OpponentAway(notification.ForPlayers, key="absentee"):
     """``absentee`` has left the server, or is timed out there."""
 
+    unasked = True
     for_one = True
     absentee: PersonId
 
@@ -101,6 +102,7 @@ class VacationBeganItself(notification.OfTurn, key="vacation began"):
 class OpponentOnVacation(notification.OfTurn, key="opponent on vacation"):
     """The vacation of the player to move began by itself: to the opponent, who must understand why the deadline moved."""
 
+    unasked = True
     always_direct = True
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:

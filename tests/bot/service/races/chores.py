@@ -1,5 +1,6 @@
 """What the service does by itself: the chores of the sweep, and the outbox."""
 
+from dataclasses import replace
 from functools import partial
 
 from bot.service.lobby.seeks import expire_seeks
@@ -23,6 +24,7 @@ from bot.service.time.turns import retime_turns
 from bot.service.time.vacation import charge_vacations
 from bot.service.timekeeper import Timekeeper
 from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.lobby import SeekRanOut
 from rules.match.notifications.notification import Notification
 from rules.match.notifications.players import OfferMade
 from rules.match.outbox import OutboxItem
@@ -148,6 +150,13 @@ OUTBOX = (
         "an offer is told later",
         Outbox.retry_later,
         lambda use, at: use.outbox.retry_later(item(at, OfferMade), "503"),
+    ),
+    Case(
+        "Ann has been told something unasked today",
+        Outbox.put_off_unasked,
+        lambda use, at: use.outbox.put_off_unasked(
+            replace(item(at, OfferMade), notification=SeekRanOut(person=at.ann.id))
+        ),
     ),
     Case(
         "an offer is given up", Outbox.give_up, lambda use, at: use.outbox.give_up(item(at, OfferMade), "404")
