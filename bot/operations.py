@@ -17,6 +17,7 @@ from bot import (
     privacy_commands,
     progress,
     rating_commands,
+    suspicion_command,
 )
 from bot.checking import check
 from bot.exit_status import report
@@ -52,6 +53,7 @@ def parser() -> argparse.ArgumentParser:
     privacy_commands.add_parsers(commands)
     rating_commands.add_parser(commands)
     ban_commands.add_parsers(commands)
+    suspicion_command.add_parser(commands)
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
     trying.set_defaults(run=_migrate)
