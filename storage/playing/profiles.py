@@ -150,17 +150,21 @@ class ProfilesTable(PlatformTable):
             # Some of them may be against computers.
             rows = self._rows(query, (person, 3 * most))
             numbers += [row["id"] for row in rows if level_of(PersonId(row["opponent"])) is None]
+        latest = sorted(numbers, reverse=True)[:most]
+        if not latest:
+            return []
+        query = (
+            "SELECT p.match, p.played_at, p.beforehand, m.second_person FROM matches AS m "  # noqa: S608 - marks only
+            f"JOIN plies AS p ON p.match = m.id WHERE m.id IN ({marks(latest)}) ORDER BY p.match, p.revision"
+        )
         spent: list[timedelta] = []
-        for number in sorted(numbers, reverse=True)[:most]:
-            query = (
-                "SELECT p.played_at, p.beforehand, m.second_person FROM matches AS m "
-                "JOIN plies AS p ON p.match = m.id WHERE m.id = ? ORDER BY p.revision"
-            )
-            plies = self._rows(query, (number,))
-            for index in range(1, len(plies)):
-                ply = plies[index]
-                if index % 2 == int(ply["second_person"] == person) and not ply["beforehand"]:
-                    spent.append(timedelta(milliseconds=ply["played_at"] - plies[index - 1]["played_at"]))
+        index, before = 0, None
+        for ply in self._rows(query, latest):
+            if before is None or before["match"] != ply["match"]:
+                index = 0
+            elif index % 2 == int(ply["second_person"] == person) and not ply["beforehand"]:
+                spent.append(timedelta(milliseconds=ply["played_at"] - before["played_at"]))
+            index, before = index + 1, ply
         return spent
 
     def by_game_against(self, person: PersonId, other: PersonId) -> dict[str, Score]:

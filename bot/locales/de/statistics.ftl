@@ -9,9 +9,10 @@ statistics-share = Wer beginnt, holt { $share }; { $draws } % remis
 statistics-length = im Mittel { $plies } Züge, { $time } je Zug
 statistics-ends = Ausgang: { $ends }
 statistics-end = { $reason } { $percent } %
-statistics-study = -# Computer gegen sich selbst, { $count } Spiele: wer beginnt { $share }, { $draws } % remis, { $plies } Züge
-statistics-more = -# und { $count } weitere
-statistics-foot = -# Remis zählt halb. In Klammern: wo der wahre Anteil in 95 von 100 Fällen liegt.
+statistics-study = Computer gegen sich selbst, { $count } Spiele: wer beginnt { $share }, { $draws } % remis, { $plies } Züge
+statistics-more = und { $count } weitere
+statistics-button-page = Als Seite öffnen
+statistics-foot = Remis zählt halb. In Klammern: wo der wahre Anteil in 95 von 100 Fällen liegt.
 
 statistics-goal = Tor
 statistics-elimination = alles geschlagen

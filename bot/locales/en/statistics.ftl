@@ -18,10 +18,12 @@ statistics-ends = Ends: { $ends }
 # $reason: “resignation”. $percent: “60”
 statistics-end = { $reason } { $percent } %
 # $count (int): games. $share: “55 % (42–67)”. $draws: “23”. $plies: “106”
-statistics-study = -# Computer against itself, { $count } games: First { $share }, { $draws } % drawn, { $plies } moves
+statistics-study = Computer against itself, { $count } games: First { $share }, { $draws } % drawn, { $plies } moves
 # $count (int)
-statistics-more = -# and { $count } more
-statistics-foot = -# A draw counts half. In brackets: where the true share lies 95 times in 100.
+statistics-more = and { $count } more
+# On a button: the same as a page
+statistics-button-page = Open as a page
+statistics-foot = A draw counts half. In brackets: where the true share lies 95 times in 100.
 
 ## How a match ends
 

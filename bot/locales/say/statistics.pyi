@@ -7,9 +7,10 @@ def share(*, share: str, draws: str) -> str: ...  # First scores …; … % draw
 def length(*, plies: str, time: str) -> str: ...  # … moves on average, … a move
 def ends(*, ends: str) -> str: ...  # Ends: …
 def end(*, reason: str, percent: str) -> str: ...  # … … %
-def study(*, count: int, share: str, draws: str, plies: str) -> str: ...  # -# Computer against itself, … games: First …, … % drawn, … moves
-def more(*, count: int) -> str: ...  # -# and … more
-def foot() -> str: ...  # -# A draw counts half. In brackets: where the true share lies 95 times in 100.
+def study(*, count: int, share: str, draws: str, plies: str) -> str: ...  # Computer against itself, … games: First …, … % drawn, … moves
+def more(*, count: int) -> str: ...  # and … more
+def button_page() -> str: ...  # Open as a page
+def foot() -> str: ...  # A draw counts half. In brackets: where the true share lies 95 times in 100.
 def goal() -> str: ...  # goal
 def elimination() -> str: ...  # elimination
 def passes() -> str: ...  # passes

@@ -1,6 +1,6 @@
 """The lobby itself: who is there, and challenges to people of other servers."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
@@ -91,8 +91,8 @@ class Lobby(UseCases):
         """Whether a match came from the lobby."""
         return await self._read(lambda session: session.lobby_matches.servers(number)) is not None
 
-    async def list_for(self, reader: PersonId | None, *, game: str | None = None) -> LobbyList:
-        """Who is there.  People who block the reader, or whom they block, are not.  Raises :class:`LobbyOff`."""
+    async def list_for(self, reader: PersonId | None, *, games: Collection[str] | None = None) -> LobbyList:
+        """Who is there, for all games or for some.  People who block the reader, or whom they block, are not.  Raises :class:`LobbyOff`."""
         now, everybody = self._context.now(), self.everybody
         if not self.is_open:
             raise refusals.LobbyOff
@@ -107,7 +107,7 @@ class Lobby(UseCases):
                     one
                     for one in some
                     if one.challenger != reader
-                    and game in (None, one.game)
+                    and (games is None or one.game in games)
                     and not hidden.hides(one.challenger, one.place.server)
                 ]
                 if last is None or len(challenges) > MOST_LISTED:
@@ -121,7 +121,7 @@ class Lobby(UseCases):
                     for one in newest
                     if one.person != reader
                     and one.stands(now)
-                    and (game is None or one.game in (None, game))
+                    and (games is None or one.game is None or one.game in games)
                     and not hidden.hides(one.person, one.server)
                 ]
                 before = (newest[-1].since, newest[-1].person) if len(newest) == AT_ONCE else None

@@ -9,7 +9,9 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.service.chore import chore
-from bot.service.context import UseCases
+from bot.service.context import ServiceContext, UseCases
+from bot.service.ratings.profiles import pace_of
+from rules.core.cache import Cache
 from rules.games.catalogue import GAMES
 from rules.match.people import Person, PersonId
 from rules.ratings.leaderboards import Period, Recent, SeenBy, band_of
@@ -22,6 +24,12 @@ DEEPEST = 1000
 
 LATELY = timedelta(days=30)
 """For how long changes are summed."""
+
+
+PACE_LASTS = timedelta(hours=1)
+"""How old a pace in a leaderboard may be: one match more changes little."""
+
+MOST_PACES = 10_000
 
 
 class WantedPlaces(NamedTuple):
@@ -66,6 +74,13 @@ class Leaderboard:
 class Leaderboards(UseCases):
     """The use cases of leaderboards."""
 
+    def __init__(self, context: ServiceContext) -> None:
+        super().__init__(context)
+        # One process: with several, each remembers them for itself.
+        self._paces: Cache[PersonId, tuple[timedelta | None]] = Cache(
+            MOST_PACES, lasts=PACE_LASTS.total_seconds(), stopwatch=lambda: context.now().timestamp()
+        )
+
     async def page(
         self, asked: WantedPlaces, reader: PersonId | None, page: int, size: int, *, here: str | None = None
     ) -> Leaderboard:
@@ -75,6 +90,25 @@ class Leaderboards(UseCases):
         return await self._read(
             lambda session: _Look(session, asked, reader, here).page(page, size, since, last=page == deepest)
         )
+
+    async def named(
+        self, asked: WantedPlaces, reader: PersonId | None, name: str, most: int
+    ) -> tuple[PlacedPerson, ...]:
+        """Those of the first :data:`DEEPEST` listed for a reader whose name has ``name`` in it, so many of them."""
+        since = self._context.now() - LATELY
+        return await self._read(lambda session: _Look(session, asked, reader, None).named(name, most, since))
+
+    async def paces(self, people: Collection[PersonId]) -> dict[PersonId, timedelta]:
+        """The pace of several people, as their profiles show it, or did within the last hour; not of those without one."""
+        missing = [person for person in people if self._paces.get(person) is None]
+        if missing:
+            read = await self._read(lambda session: {person: pace_of(session, person) for person in missing})
+            for person, pace in read.items():
+                self._paces.put(person, (pace,))
+        remembered = {person: self._paces.get(person) for person in people}
+        return {
+            person: one[0] for person, one in remembered.items() if one is not None and one[0] is not None
+        }
 
     async def is_of(self, reader: PersonId, server: str) -> bool:
         """Whether a reader has played in a server."""
@@ -115,29 +149,40 @@ class _Look:
         around: list[Placed] = []
         if self._own is not None and self._own not in cut:
             around = self._around(self._own)
-        rated = self._session.ratings.of(self._asked.game, [one.person for one in (*cut, *around)])
+        standings = self._standings([*cut, *around], since)
+        return Leaderboard(
+            self._asked,
+            number,
+            not last and len(listed) > (number + 1) * size,
+            tuple(standings[one.person] for one in cut if one.person in standings),
+            sum(self._bands.values()),
+            self._own_standing(),
+            tuple(standings[one.person] for one in around if one.person in standings),
+        )
+
+    def named(self, name: str, most: int, since: datetime) -> tuple[PlacedPerson, ...]:
+        listed, wanted = self._listed(DEEPEST), name.casefold()
+        people = self._session.people.all_of([one.person for one in listed])
+        alike = [
+            one for one in listed if one.person in people and wanted in people[one.person].name.casefold()
+        ]
+        return tuple(self._standings(alike[:most], since).values())
+
+    def _standings(self, some: list[Placed], since: datetime) -> dict[PersonId, PlacedPerson]:
+        rated = self._session.ratings.of(self._asked.game, [one.person for one in some])
         people = self._session.people.all_of([*rated])
         before = self._session.ratings.before(self._asked.game, [*rated], since)
 
         def change(person: PersonId) -> float | None:
             return rated[person].rating.value - before[person] if person in before else None
 
-        def standings(some: list[Placed]) -> tuple[PlacedPerson, ...]:
-            return tuple(
-                PlacedPerson(people[one.person], rated[one.person], self._place_of(one), change(one.person))
-                for one in some
-                if one.person in people
+        return {
+            one.person: PlacedPerson(
+                people[one.person], rated[one.person], self._place_of(one), change(one.person)
             )
-
-        return Leaderboard(
-            self._asked,
-            number,
-            not last and len(listed) > (number + 1) * size,
-            standings(cut),
-            sum(self._bands.values()),
-            self._own_standing(),
-            standings(around),
-        )
+            for one in some
+            if one.person in people
+        }
 
     def _own_standing(self) -> PlacedPerson | None:
         if self._reader is None:

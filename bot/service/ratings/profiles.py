@@ -92,6 +92,10 @@ class Profiles(UseCases):
 
         return await self._read(work)
 
+    async def ratings_of(self, person: PersonId) -> Mapping[str, RatedPerson]:
+        """How a person stands in each game in which they have a result."""
+        return await self._read(lambda session: session.ratings.lists_of(person))
+
     async def settings_of(self, person: PersonId) -> ProfileSettings:
         """What a person has chosen."""
         return await self._read(lambda session: _settings_of(session, person))
@@ -114,7 +118,6 @@ def _seen(session: Session, person: Person, reader: PersonId | None, server: str
     for result in profiles.results_of(person.id):
         results.setdefault(result.game, []).append(result)
     lists = session.ratings.lists_of(person.id)
-    spent = profiles.think_times(person.id, PACE_OF)
     return Profile(
         person,
         since,
@@ -133,8 +136,14 @@ def _seen(session: Session, person: Person, reader: PersonId | None, server: str
         profiles.against_computers(person.id),
         None if own or reader is None else profiles.by_game_against(reader, person.id),
         profiles.longest(person.id),
-        timedelta(seconds=round(median(one.total_seconds() for one in spent))) if spent else None,
+        pace_of(session, person.id),
     )
+
+
+def pace_of(session: Session, person: PersonId) -> timedelta | None:
+    """The median time of a person's moves in their last matches; ``None`` if they have made none."""
+    spent = session.profiles.think_times(person, PACE_OF)
+    return timedelta(seconds=round(median(one.total_seconds() for one in spent))) if spent else None
 
 
 def _by_seat(results: list[PersonResult]) -> tuple[Score, Score]:

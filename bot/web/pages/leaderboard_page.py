@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from functools import partial
 from urllib.parse import urlencode
 
 from aiohttp import web
 
 from bot.conversation.core.ratings import rating_in_words
+from bot.locales import formats
 from bot.locales.say.pages import leaderboard as say
 from bot.service.ratings.leaderboards import Leaderboard, PlacedPerson, WantedPlaces
 from bot.web.bodies import as_id
@@ -19,6 +22,7 @@ from bot.web.pages.names import name_of
 from bot.web.pages.texts.rules_page import game_of
 from bot.web.pages.viewer import Viewer
 from rules.games.catalogue import GAMES
+from rules.match.people import PersonId
 from rules.ratings.leaderboards import Period
 
 PAGE = 50
@@ -26,6 +30,7 @@ PAGE = 50
 
 LONGEST_SERVER = 30
 _PERIODS = {Period.ALL: say.all, Period.YEAR: say.year, Period.MONTH: say.month}
+LONGEST_NAME = 40
 _STEP = 50
 """The scale of bands begins and ends at a multiple of this."""
 
@@ -42,6 +47,9 @@ class PlaceRow:
     band: tuple[float, float, float]
     """Where the band begins and ends, and where the rating is, as parts of the scale in per cent."""
     own: bool
+    pace: str
+    seconds: float
+    """How many seconds that is, to sort by."""
     address: str
     """That of their profile; empty for those who are nameless on pages."""
     gap: bool = False
@@ -72,11 +80,17 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer, gam
     if period not in tuple(Period) or (server and not (me and await table.is_of(me.id, server))):
         raise web.HTTPNotFound
     asked = WantedPlaces(game, server or None, Period(period))
+    wanted = request.query.get("find", "").strip()[:LONGEST_NAME]
     number = max(1, as_id(request.query.get("page"), int) or 1) - 1
     board = await table.page(asked, None if me is None else me.id, number, PAGE)
+    if wanted:
+        board = replace(
+            board, rows=await _named(context, asked, viewer, wanted), around=(), more=False, page=0
+        )
+    paces = await table.paces([one.person.id for one in (*board.rows, *board.around)])
     scale = _scale(board)
-    rows = [await _row(context, one, board, scale) for one in board.rows]
-    around = [await _row(context, one, board, scale) for one in board.around]
+    rows = [await _row(context, one, board, scale, paces) for one in board.rows]
+    around = [await _row(context, one, board, scale, paces) for one in board.around]
     if around:
         around[0] = _apart(around[0])
     return await context.page(
@@ -97,7 +111,21 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer, gam
         else rating_in_words(board.own.rated.rating, board.own.rated.results),
         scale=scale,
         address=partial(_address, asked),
+        wanted=wanted,
     )
+
+
+async def _named(
+    context: PageContext, asked: WantedPlaces, viewer: Viewer, name: str
+) -> tuple[PlacedPerson, ...]:
+    """Those whose name is like that; who is nameless here is only found by themselves."""
+    own = None if viewer.me is None else viewer.me.id
+    named = await context.services.leaderboards.named(asked, own, name, PAGE)
+    shown = [
+        one.person.id == own or (await context.viewers.veil((one.person, one.person)))[0] == one.person
+        for one in named
+    ]
+    return tuple(one for one, is_shown in zip(named, shown, strict=True) if is_shown)
 
 
 def _address(
@@ -123,7 +151,11 @@ def _scale(board: Leaderboard) -> tuple[int, int]:
 
 
 async def _row(
-    context: PageContext, one: PlacedPerson, board: Leaderboard, scale: tuple[int, int]
+    context: PageContext,
+    one: PlacedPerson,
+    board: Leaderboard,
+    scale: tuple[int, int],
+    paces: Mapping[PersonId, timedelta],
 ) -> PlaceRow:
     rated, own = one.rated, board.own is not None and board.own.person == one.person
     low, high = scale
@@ -131,7 +163,7 @@ async def _row(
     def at(value: float) -> float:
         return round(100 * (value - low) / max(1, high - low), 2)
 
-    value, deviation = rated.rating.value, rated.rating.deviation
+    value, deviation, pace = rated.rating.value, rated.rating.deviation, paces.get(one.person.id)
     veiled = one.person if own else (await context.viewers.veil((one.person, one.person)))[0]
     return PlaceRow(
         one,
@@ -141,6 +173,8 @@ async def _row(
         f"{rated.won} – {rated.drawn} – {rated.lost}",
         (at(value - deviation), at(value + deviation), at(value)),
         own,
+        "–" if pace is None else formats.duration(max(pace, timedelta(minutes=1))),
+        0.0 if pace is None else pace.total_seconds(),
         _profile(one, board) if veiled == one.person else "",
     )
 

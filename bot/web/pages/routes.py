@@ -14,6 +14,7 @@ from bot.web.pages import (
     puzzle_page,
     settings_page,
     start_page,
+    statistics_page,
 )
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import get_file
@@ -55,6 +56,7 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *puzzle_page.routes(context),
         *leaderboard_page.routes(context),
         *player_page.routes(context),
+        *statistics_page.routes(context),
         *lobby_page.routes(context),
         *lobby_live.routes(lobby),
         *papers_page.routes(context.services, context, messages=messages),

@@ -95,7 +95,8 @@ async def lobby_command(services: Services, request: Request) -> Answer:
     await services.lobby_guests.recognise(request.caller)
     server = await server_of(services, request.caller, request.venue.server)
     await services.lobby.enter(request.caller.id, server)
-    listed = await services.lobby.list_for(request.caller.id, game=request.text("game"))
+    game = request.text("game")
+    listed = await services.lobby.list_for(request.caller.id, games=None if game is None else (game,))
     return _in_words(services, listed)
 
 

@@ -1,5 +1,8 @@
 lobby-page-title = Lobby
 lobby-page-live = live · { $waiting } offen, { $looking } auf der Suche
+lobby-page-which = Spiele
+lobby-page-all-games = Alle Spiele
+lobby-page-my-games = Meine Spiele
 lobby-page-open = Offene Herausforderungen
 lobby-page-lists = Welche Liste
 lobby-page-tab-open = Offen

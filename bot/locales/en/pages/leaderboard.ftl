@@ -17,6 +17,13 @@ leaderboard-rating = rating
 leaderboard-change = 30 days
 leaderboard-matches = matches
 leaderboard-score = won – drawn – lost
+# Above the median time that a player takes for a move: “5 hours”
+leaderboard-pace = a move
+# Beside a field for a name
+leaderboard-find = Find
+leaderboard-find-whom = a player
+leaderboard-find-all = Show all
+leaderboard-nobody-named = Nobody of that name among the first 1,000 you may see.
 leaderboard-you = you
 # $by (int): by how much a rating has risen in 30 days
 leaderboard-up = ▲ { $by }

@@ -3,6 +3,10 @@
 lobby-page-title = Lobby
 # $waiting (int): open challenges. $looking (int): people who look
 lobby-page-live = live · { $waiting } open, { $looking } looking
+# For which games the lists are: all, or those in which the reader has a rating
+lobby-page-which = Games
+lobby-page-all-games = All games
+lobby-page-my-games = My games
 lobby-page-open = Open challenges
 # Two lists, of which a phone shows one at a time
 lobby-page-lists = Which list

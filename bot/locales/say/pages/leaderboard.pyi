@@ -15,6 +15,11 @@ def rating() -> str: ...  # rating
 def change() -> str: ...  # 30 days
 def matches() -> str: ...  # matches
 def score() -> str: ...  # won – drawn – lost
+def pace() -> str: ...  # a move
+def find() -> str: ...  # Find
+def find_whom() -> str: ...  # a player
+def find_all() -> str: ...  # Show all
+def nobody_named() -> str: ...  # Nobody of that name among the first 1,000 you may see.
 def you() -> str: ...  # you
 def up(*, by: int) -> str: ...  # ▲ …
 def down(*, by: int) -> str: ...  # ▼ …

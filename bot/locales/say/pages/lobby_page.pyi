@@ -1,6 +1,9 @@
 # Generated from lobby_page.ftl by bot/locales/generate.py: change that one.
 def title() -> str: ...  # Lobby
 def live(*, waiting: int, looking: int) -> str: ...  # live · … open, … looking
+def which() -> str: ...  # Games
+def all_games() -> str: ...  # All games
+def my_games() -> str: ...  # My games
 def open() -> str: ...  # Open challenges
 def lists() -> str: ...  # Which list
 def tab_open() -> str: ...  # Open

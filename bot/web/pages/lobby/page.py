@@ -36,9 +36,9 @@ from rules.lobby.seeks import ANYBODY, RatingRange, Seek
 from rules.match.challenges import Challenge
 from rules.match.clock import TimeControl
 from rules.match.match import MatchId
-from rules.match.people import Person
 
 TIMES = ("3d", "1d", "2d", "7d", "10d+1d", "none")
+HUES = 6
 RANGES = ("any", "±100", "±200", "±400")
 
 
@@ -56,6 +56,8 @@ class LobbyLine:
     rated: bool
     since: str
     number: int = 0
+    hue: int = 0
+    """Which of the colours an initial stands on."""
 
 
 def routes(context: PageContext) -> list[web.RouteDef]:
@@ -84,7 +86,15 @@ class LobbyPages:
             me, now = viewer.me, services.now()
             closed = await self._closed_to(viewer)
             shown = await stamp(services)
-            listed = None if closed else await services.lobby.list_for(None if me is None else me.id)
+            own_games = {} if me is None else await services.profiles.ratings_of(me.id)
+            mine = bool(own_games) and request.query.get("games") == "mine"
+            listed = (
+                None
+                if closed
+                else await services.lobby.list_for(
+                    None if me is None else me.id, games=own_games.keys() if mine else None
+                )
+            )
             own = None if me is None else await services.seeks.of(me.id)
             return await self._context.page(
                 request,
@@ -99,7 +109,8 @@ class LobbyPages:
                 own=None if own is None or not own.stands(now) else _own(own, now),
                 games=list(GAMES.values()),
                 pictures={key: f"{shown_address(key)}/still.png" for key in GAMES},
-                ratings=_ratings(listed, me),
+                ratings={game: rating_in_words(one.rating, one.results) for game, one in own_games.items()},
+                mine=mine,
                 last=_last(own),
                 times=_times(own),
                 ranges=_ranges(own),
@@ -190,6 +201,7 @@ def _seek(seek: Seek, listed: LobbyList, now: datetime) -> LobbyLine:
         seat="",
         rated=seek.rated,
         since=_left(seek, now),
+        hue=seek.person % HUES,
     )
 
 
@@ -218,16 +230,6 @@ def _ago(then: datetime, now: datetime) -> str:
         if span >= length
     )
     return say.since(time=formats.measured(span // length, unit))
-
-
-def _ratings(listed: LobbyList | None, me: Person | None) -> dict[str, str]:
-    """The viewer's rating in each game in which they have one."""
-    if listed is None or me is None:
-        return {}
-    return {
-        game: rating_in_words(rated.rating, rated.results)
-        for game, rated in listed.ratings.get(me.id, {}).items()
-    }
 
 
 def _last(own: Seek | None) -> dict[str, object]:

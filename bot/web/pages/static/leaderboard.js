@@ -1,5 +1,13 @@
 // A leaderboard: its lines sorted by a heading, and on a phone the rest of a line behind a tap.
 
+// A search is an address: forms are not sent, so that nothing on a page can send one elsewhere.
+document.querySelector(".finding").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const wanted = new URLSearchParams(new FormData(event.target));
+  if (!wanted.get("find").trim()) wanted.delete("find");
+  location.assign(`${event.target.dataset.address}?${wanted}`);
+});
+
 const places = document.querySelector(".places");
 
 function sorted(head, index) {

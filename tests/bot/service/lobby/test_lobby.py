@@ -132,7 +132,7 @@ async def test_a_list_is_bounded_and_chosen_by_game(world: LobbyWorld) -> None:
     whole = await world.lobby.list_for(bob.id)
     assert (len(whole.seeks), whole.more) == (MOST_LISTED, True)
     assert [whole.people[one.person].name for one in whole.seeks][:2] == ["P26", "P25"], "newest first"
-    bipod = await world.lobby.list_for(bob.id, game="bipod")
+    bipod = await world.lobby.list_for(bob.id, games=["bipod"])
     assert (len(bipod.challenges), len(bipod.seeks), bipod.more) == (1, 1, False)
 
 

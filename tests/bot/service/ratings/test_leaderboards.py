@@ -18,7 +18,7 @@ from storage.migrations import available
 from storage.session import Session
 from storage.sqlite.schema import statements
 from tests.bot.service.ratings.test_results import begun, lost, resigned
-from tests.support.use_cases import DAY, START, UseCases
+from tests.support.use_cases import DAY, HOUR, START, UseCases
 
 PEOPLE = 33
 
@@ -105,6 +105,47 @@ async def test_ones_own_place_is_told_with_neighbours_wherever_it_is(use_cases: 
     someone = named[wanted[0][1]]
     assert places(await look(use_cases, someone, page=3)) == wanted[31:], "others do not see them"
     assert (await look(use_cases, people[-1])).own is None, "someone without a result"
+
+
+async def test_people_are_looked_for_by_name_among_those_whom_a_reader_sees(use_cases: UseCases) -> None:
+    people = await club(use_cases)
+    board, asked = Leaderboards(use_cases.context), WantedPlaces("pux")
+    wanted = [one for one in await order(use_cases, people) if "1" in one[1]]
+
+    async def named(
+        name: str, most: int = 50, reader: PersonId | None = None
+    ) -> list[tuple[int | None, str]]:
+        listed = await board.named(asked, reader, name, most)
+        return [(one.place, one.person.name) for one in listed]
+
+    assert len(wanted) > 3
+    assert await named("1") == wanted
+    assert await named("p1") == [one for one in wanted if one[1].startswith("P1")]
+    assert await named("1", most=2) == wanted[:2]
+    assert await named("nobody") == []
+    await choose(use_cases, "nobody", people[1])
+    assert await named("P1", reader=people[0].id) == [
+        one for one in wanted if one[1].startswith("P1") and one[1] != "P1"
+    ]
+    assert "P1" in [name for _, name in await named("P1", reader=people[1].id)], "but themselves"
+
+
+async def test_the_pace_is_that_of_a_profile_an_hour_ago_at_most(use_cases: UseCases) -> None:
+    board = Leaderboards(use_cases.context)
+    match = await use_cases.match("none")
+    ann, bob = [await use_cases.lookup.person(seat) for seat in match.seats]
+    for who, move in ((ann, "b2-b4"), (bob, "b7-b5"), (ann, "c2-c3")):
+        use_cases.at += HOUR if who == ann else 2 * HOUR
+        match = await use_cases.play_told(match, who, move)
+    people = [ann.id, bob.id, PersonId(999)]
+    assert await board.paces(people) == {}, "nothing is over"
+    await use_cases.playing.resign(match.id, bob)
+    assert await board.paces(people) == {}, "it was looked at just now"
+    use_cases.at += HOUR
+    assert await board.paces(people) == {ann.id: HOUR, bob.id: 2 * HOUR}
+    profile = await Profiles(use_cases.context).of(ann, ann.id, None)
+    assert profile is not None
+    assert profile.pace == HOUR
 
 
 async def test_who_chooses_to_be_hidden_keeps_a_place_that_nobody_sees(use_cases: UseCases) -> None:

@@ -70,6 +70,25 @@ async def test_who_hides_is_not_named(room: Room, arrive: Arrive) -> None:
     assert "None of those who have a place can be named to you." in nobody
 
 
+async def test_a_name_is_looked_for_and_what_was_typed_is_only_text(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await filled(room, ann)
+    named = await page(ann, "/leaderboard/pux?find=p%3C1")
+    assert [html.unescape(name) for name in NAMES.findall(named)] == ["P<1>"]
+    assert 'value="p&lt;1"' in named
+    nobody = await page(ann, "/leaderboard/pux?find=%3Cscript%3E")
+    assert NAMES.findall(nobody) == []
+    assert "Nobody of that name" in nobody
+    assert "<script>" not in nobody
+    assert len(NAMES.findall(await page(ann, "/leaderboard/pux?find=%20"))) == 4
+
+
+async def test_the_pace_stands_in_a_column_of_its_own(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await filled(room, ann)
+    assert 'data-label="a move" data-by="0.0">–</td>' in await page(ann, "/leaderboard/pux")
+
+
 @pytest.mark.parametrize(
     "address",
     ["/leaderboard/chess", "/leaderboard/pux?period=week", "/leaderboard/pux?server=1", "/leaderboard/pux/1"],

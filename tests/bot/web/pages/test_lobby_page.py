@@ -10,17 +10,21 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.service.context import LobbyRules
 from bot.service.lobby.seeks import SeekTerms
+from bot.service.ratings.results import count
 from bot.web.server import application
 from rules.lobby.seeks import STANDS_FOR, SeekState
 from rules.match.clock import TimeControl
-from tests.bot.web.conftest import Room, Visitor, healthy
+from rules.match.match import MatchId
+from rules.ratings.results import RatedResult
+from storage.session import Session
+from tests.bot.web.conftest import START, Room, Visitor, healthy
 
 Arrive = Callable[..., Awaitable[Visitor]]
 SOUGHT = {"game": "pux", "time": "1d", "range": "±200", "rated": True}
 
 
-async def page(visitor: Visitor) -> str:
-    async with visitor.client.get("/lobby") as response:
+async def page(visitor: Visitor, query: str = "") -> str:
+    async with visitor.client.get(f"/lobby{query}") as response:
         assert response.status == 200
         return html.unescape(await response.text())
 
@@ -47,12 +51,33 @@ async def test_nobody_is_there_at_first(arrive: Arrive) -> None:
     assert '<a href="/lobby" aria-current="page">Lobby</a>' in text
 
 
+async def test_those_of_ones_own_games_alone(arrive: Arrive, room: Room) -> None:
+    ann, bob, eve = await arrive("Ann"), await arrive("Bob"), await arrive("Eve")
+    await act(bob, "seek", SOUGHT)
+    await act(eve, "seek", SOUGHT | {"game": "bipod"})
+    assert "?games=mine" not in await page(ann), "she has none yet"
+
+    def play(session: Session) -> None:
+        one, other = session.people.find(ann.me or ""), session.people.find(bob.me or "")
+        assert one is not None
+        assert other is not None
+        count(session, RatedResult(MatchId(99), "bipod", (one.id, other.id), None, START))
+
+    await room.database.write(play)
+    assert "live · 0 open, 2 looking" in await page(ann)
+    mine = await page(ann, "?games=mine")
+    assert '<a href="/lobby?games=mine" aria-current="true">My games</a>' in mine
+    assert "live · 0 open, 1 looking" in mine
+    assert "Bipod, 1 day per move" in mine
+    assert 'data-rating="your Bipod rating is ' in mine
+
+
 async def test_looking_shows_to_others_and_stopping_ends_it(arrive: Arrive, room: Room) -> None:
     ann, bob = await arrive("Ann"), await arrive("Bob")
     assert "said" in await act(ann, "seek", SOUGHT)
     own = await page(ann)
     assert "You look for Pux" in own
-    assert "1 day per move, rated, opponents ±200 · 14 days left" in own
+    assert '1 day per move, rated, opponents ±200 · <span class="whole">14 days left' in own
     assert "live · 0 open, 0 looking" in own, "one's own is not in the list"
     theirs = await page(bob)
     assert "live · 0 open, 1 looking" in theirs

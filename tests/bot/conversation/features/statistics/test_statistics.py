@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from bot.conversation.features.statistics.feature import _REASONS
+from bot.conversation.features.statistics.words import _REASONS
 from engine.study_rows import STUDIES
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
@@ -46,6 +46,7 @@ async def test_what_it_says(chat: Chat) -> None:
         STUDY,
         FOOT,
     ]
+    assert shown.buttons == (), "nobody reaches pages here"
     await chat.command(chat.ann, "settings language", use="de")
     assert "Ausgang: Aufgabe 100 %" in (await chat.command(chat.ann, "stats")).text
 
