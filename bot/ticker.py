@@ -17,6 +17,7 @@ from bot.membership_audit import MembershipAudit
 from bot.outbox_worker import OutboxWorker
 from bot.service.leader import Leader
 from bot.service.service_clock import ServiceClock
+from bot.tournament_steps import TournamentSteps
 from storage.port import Maintenance
 
 AUDIT_SECONDS = OPENINGS_SECONDS = ticks.TICK_SECONDS / 2
@@ -56,6 +57,9 @@ class Ticker:
         self._rating = ticks.RegularWork("working out ratings again", self._leader.ratings.work_out)
         self._counting = ticks.RegularWork("counting openings", self._count_openings)
         self._pairing = ticks.RegularWork("pairing in the lobby", LobbyPairing(services, leader).pair)
+        self._running = ticks.RegularWork(
+            "running tournaments", TournamentSteps(services, leader, lambda: self._enforcing).take
+        )
         self._auditing = ticks.RegularWork("the membership audit", self._ask_about_members)
 
     def presence_changed(self) -> None:
@@ -92,6 +96,7 @@ class Ticker:
         await self._rating.do()
         if up:
             await self._pairing.do()
+            await self._running.do()
             await self._auditing.do()
             await self._counting.do()
 

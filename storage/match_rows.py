@@ -1,6 +1,7 @@
 """A match and its plies as rows, and back."""
 
 from collections import defaultdict
+from datetime import timedelta
 from typing import Any
 
 from rules.core.position import Outcome, Side
@@ -100,6 +101,7 @@ def _summary_fields(row: Row, offers: list[Row]) -> dict[str, Any]:
         "clock": clock_of(row),
         "weekends": bool(row["weekends"]),
         "vacation": bool(row["vacation"]),
+        "vacation_limit": _vacation_limit(row["vacation"]),
         "hints": bool(row["hints"]),
         "capped": bool(row["proposed_rated"]) and not row["rated"],
         "revision": Revision(row["revision"]),
@@ -108,6 +110,17 @@ def _summary_fields(row: Row, offers: list[Row]) -> dict[str, Any]:
         "ended": codec.from_ms_or_none(row["ended_at"]),
         "flagged": codec.from_ms_or_none(row["flagged_at"]),
     }
+
+
+def vacation_column(match: MatchSummary) -> int:
+    """Whether vacation pauses the clocks of a match: 0, 1, or for how many milliseconds at most."""
+    if match.vacation_limit is None:
+        return int(match.vacation)
+    return max(2, codec.duration_to_ms(match.vacation_limit))
+
+
+def _vacation_limit(column: int) -> timedelta | None:
+    return codec.duration_from_ms(column) if column > 1 else None
 
 
 def _where(row: Row) -> dict[str, Any]:

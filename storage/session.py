@@ -56,6 +56,9 @@ from storage.time.presence import PresenceTable
 from storage.time.reminders import RemindersTable
 from storage.time.turns import TurnsTable
 from storage.time.vacation import VacationTable
+from storage.tournaments.entries import TournamentEntriesTable
+from storage.tournaments.games import TournamentGamesTable
+from storage.tournaments.tournaments import TournamentsTable
 
 _T = TypeVar("_T")
 _Thing = TypeVar("_Thing", bound=Hashable)
@@ -112,6 +115,9 @@ class Session:
     lobby_matches = _of_platform(LobbyMatchesTable)
     reports = _of_platform(ReportsTable)
     bans = _of_platform(BansTable)
+    tournaments = _of_platform(TournamentsTable)
+    tournament_entries = _of_store(TournamentEntriesTable)
+    tournament_games = _of_store(TournamentGamesTable)
     events = _of_store(EventsTable)
     reminders = _of_platform(RemindersTable)
     digests = _of_platform(DigestsTable)

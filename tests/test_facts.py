@@ -219,11 +219,6 @@ FACTS: dict[str, list[str]] = {
 }
 """What each document has to say, word for word."""
 
-LACKING = {
-    "No tournaments": {"tournament"},
-}
-"""What the comparison says Turnpost lacks, each with commands that would be there if it did not."""
-
 OFFERED: dict[str, set[str]] = {
     "fixed time for each move": {"challenge pux"},
     "bank with a bonus for each move, capped": {"challenge pux"},
@@ -256,12 +251,6 @@ def test_what_a_document_counts_is_what_there_is(document: str) -> None:
     text = (ROOT / document).read_text(encoding="utf-8")
     missing = [fact for fact in FACTS[document] if fact not in text]
     assert not missing, "\n".join(missing)
-
-
-@pytest.mark.parametrize("lacking", LACKING)
-def test_what_is_lacking_is_lacking(lacking: str) -> None:
-    assert f"- **{lacking}.**" in (ROOT / "docs/comparison.md").read_text(encoding="utf-8")
-    assert not LACKING[lacking] & {command.path[0] for command in COMMANDS}
 
 
 def test_what_the_comparison_says_turnpost_has_is_there() -> None:

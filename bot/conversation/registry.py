@@ -25,6 +25,7 @@ NAMES = (
     "puzzles",
     "open_challenges",
     "lobby",
+    "tournaments",
     "blocklist",
     "reports",
     "resignation",

@@ -166,6 +166,8 @@ def _parameter(parameter: Parameter) -> inspect.Parameter:
             annotation = discord.User
         case Kind.CHANNEL:
             annotation = app_commands.Transform[app_commands.AppCommandChannel, TextChannel]
+        case Kind.ROLE:
+            annotation = discord.Role
         case Kind.FILE:
             annotation = discord.Attachment
         case Kind.TEXT:

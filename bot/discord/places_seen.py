@@ -84,13 +84,13 @@ class PlacesSeen:
 
         Of a private thread it is not asked who is in it: someone who ``plays`` there is, as long as they see the channel above.
         """
-        if audience.server is None or audience.channel is None or not account.isdecimal():
+        if audience.server is None or audience.seen_in is None or not account.isdecimal():
             return False
-        key = (account, audience.server, audience.channel, plays)
+        key = (account, audience.server, audience.seen_in, plays)
         # Of a thousand who watch a match each is asked about with every move.
         last = self._seen.get(key)
         if last is None or last.until <= self._stopwatch():
-            last = await self._looked_at(account, audience.server, audience.channel, plays=plays)
+            last = await self._looked_at(account, audience.server, audience.seen_in, plays=plays)
             self._seen.put(key, last)
         return last.seen
 
@@ -111,18 +111,18 @@ class PlacesSeen:
 
     async def secret(self, audience: Audience) -> bool:
         """Whether only those see the channel of an audience who were let in."""
-        if audience.server is None or audience.channel is None:
+        if audience.server is None or audience.seen_in is None:
             return True
-        channel = (await self._channel(audience.channel)).content
+        channel = (await self._channel(audience.seen_in)).content
         return (
             channel is None or channel.get("guild_id") != audience.server or channel["type"] == PRIVATE_THREAD
         )
 
     async def everyone_sees(self, audience: Audience) -> bool:
         """Whether someone without any role sees the channel of an audience."""
-        if audience.server is None or audience.channel is None:
+        if audience.server is None or audience.seen_in is None:
             return False
-        channel = (await self._channel(audience.channel)).content
+        channel = (await self._channel(audience.seen_in)).content
         if channel is None or channel.get("guild_id") != audience.server or channel["type"] == PRIVATE_THREAD:
             return False
         above = (await self._channel(channel["parent_id"])).content if channel["type"] in THREADS else channel

@@ -88,12 +88,20 @@ def request_of(
         args,
         shown=None if pressed is None else MessageRef(str(interaction.channel_id), str(pressed.id)),
         manages=may.manage_guild or may.administrator,
+        roles=_roles_of(interaction.user),
         # Discord made the id, and the time is part of it.
         sent=interaction.created_at,
         locale=interaction.locale.value,
         server_locale=None if interaction.guild_locale is None else interaction.guild_locale.value,
         patience=patience,
     )
+
+
+def _roles_of(user: discord.abc.User) -> frozenset[str]:
+    """The ids of someone's roles in the server, as Discord sent them: which roles there are is not known here."""
+    if not isinstance(user, discord.Member):
+        return frozenset()
+    return frozenset(str(role) for role in user._roles)  # noqa: SLF001 - "roles" has only those that are known here
 
 
 def argument(value: Any, us: discord.abc.User | None = None) -> Argument:
@@ -108,6 +116,8 @@ def argument(value: Any, us: discord.abc.User | None = None) -> Argument:
         return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=False)
     if isinstance(value, discord.app_commands.AppCommandChannel):
         return ChannelId(str(value.id))
+    if isinstance(value, discord.Role):
+        return str(value.id)
     if isinstance(value, discord.Attachment):
         value.url = addresses.download_address(value.url)
         return Upload(value.filename, value.size, partial(_fetch, value))

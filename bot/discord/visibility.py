@@ -49,8 +49,8 @@ class Visibility:
         if server is None:
             return False
         begun = self._stopwatch()
-        if audience is not None and audience.channel is not None and audience.server == server:
-            answer = await self._ask(account, server, audience.channel)
+        if audience is not None and audience.seen_in is not None and audience.server == server:
+            answer = await self._ask(account, server, audience.seen_in)
             if answer is not None:
                 self._taken = min(LONGEST_PRETENCE, self._stopwatch() - begun)
             if answer:

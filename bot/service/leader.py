@@ -14,6 +14,7 @@ from bot.service.privacy.retention import Retention
 from bot.service.ratings.lists import RatingLists
 from bot.service.sweeper import Sweeper
 from bot.service.timekeeper import Timekeeper
+from bot.service.tournaments.runner import TournamentRunner
 from storage.leases import LEADER
 
 
@@ -45,6 +46,7 @@ class Leader:
         self.openings = Openings(leading)
         self.seeks = Seeks(leading)
         self.pairing = SeekPairing(leading)
+        self.tournaments = TournamentRunner(leading)
 
     @property
     def leads(self) -> bool:

@@ -13,7 +13,7 @@ class Audience:
     """Whom something concerns, and where they read it: in a channel with everybody there, or directly.
 
     ``people`` take part, and may see it wherever they are.  ``channel`` is ``None`` where each of them is told
-    directly; ``parent`` is the channel that a thread hangs from.  ``addressed`` is the only one of them whom a
+    directly; ``parent`` is the channel that a thread hangs from, or from which others look on at what is played directly.  ``addressed`` is the only one of them whom a
     message is for, though all may read it.
     """
 
@@ -39,9 +39,14 @@ class Audience:
         """Whom a notification for one of them goes to: ``None`` is everybody in the channel."""
         return person if self.direct else None
 
+    @property
+    def seen_in(self) -> str | None:
+        """The channel whose readers may look on; ``None`` where nobody but the people may."""
+        return self.channel if self.channel is not None else self.parent
+
     def includes(self, person: PersonId, channel: str) -> bool:
         """Whether a person may see it who stands in ``channel``."""
-        return person in self.people or (not self.direct and channel in (self.channel, self.parent))
+        return person in self.people or channel in filter(None, (self.channel, self.parent))
 
     def addressing(self, people: Sequence[PersonId]) -> Audience:
         """The same audience for a message to some of them."""

@@ -22,6 +22,7 @@ from rules.match.clock import NOT_KEPT, Clock, ClockSnapshot
 from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, RefusedOffer
 from rules.match.pauses import Interval, PauseSchedule
 from rules.match.people import PersonId, level_of
+from rules.match.vacation import VacationCap
 
 MatchId = NewType("MatchId", int)
 Revision = NewType("Revision", int)
@@ -52,6 +53,7 @@ class EndReason(StrEnum):
     REPETITION = "repetition"
     ABANDONED = "abandoned"
     ABORTED = "aborted"
+    ADJUDICATED = "adjudicated"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,8 @@ class MatchSummary:
     """What is known of a match without its plies: enough for lists and hints.
 
     ``seats`` are the players by side.  ``offers`` wait for an answer.  ``weekends``: clocks
-    are paused on Saturdays and Sundays; ``vacation``: and while a player is on vacation.  ``hints``: both agreed to hints.
+    are paused on Saturdays and Sundays; ``vacation``: and while a player is on vacation, each for
+    ``vacation_limit`` at most.  ``hints``: both agreed to hints.
     ``capped``: its challenge was rated, but the two have had enough results lately, so that it is not.
     ``flagged`` is when the opponent of a player whose time is over was told so.
     """
@@ -86,6 +89,7 @@ class MatchSummary:
     clock: Clock
     weekends: bool = False
     vacation: bool = True
+    vacation_limit: timedelta | None = None
     hints: bool = False
     capped: bool = False
     revision: Revision = Revision(0)
@@ -93,6 +97,11 @@ class MatchSummary:
     outcome: Outcome | None = None
     ended: datetime | None = None
     flagged: datetime | None = None
+
+    @property
+    def vacation_cap(self) -> VacationCap | None:
+        """How much vacation pauses a player's clock since it began; ``None``: all of it."""
+        return None if self.vacation_limit is None else VacationCap(self.started, self.vacation_limit)
 
     @property
     def to_move(self) -> Side | None:

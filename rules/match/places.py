@@ -23,7 +23,7 @@ class Place:
 
     ``channel`` is ``None`` for direct conversations.  ``parent`` is the channel of a
     match that has its own thread; until the thread is open (or if it cannot be opened)
-    both are the same.
+    both are the same.  Of a match in direct conversations it is the channel whose readers may look on.
     """
 
     kind: PlaceKind

@@ -8,7 +8,7 @@ vacation costs exactly an hour.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -83,3 +83,22 @@ class Balance:
         while hour < until:
             yield hour
             hour += HOUR
+
+
+@dataclass(frozen=True, slots=True)
+class VacationCap:
+    """How much vacation pauses a player's clock in a match that began at ``since``."""
+
+    since: datetime
+    most: timedelta
+
+    def of(self, spans: Sequence[tuple[datetime, datetime]]) -> list[tuple[datetime, datetime]]:
+        """The parts of vacations, each with its begin and end, that still count; they don't overlap."""
+        left, counted = self.most, []
+        for begin, end in sorted(spans):
+            later = max(begin, self.since)
+            sooner = min(end, later + left)
+            if later < sooner:
+                counted.append((later, sooner))
+                left -= sooner - later
+        return counted

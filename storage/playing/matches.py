@@ -8,7 +8,15 @@ from rules.match.audience import Audience
 from rules.match.match import Match, MatchId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place
-from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
+from storage.match_rows import (
+    by_match,
+    clock_columns,
+    hosted_of,
+    listed_of,
+    ply_columns,
+    summary_of,
+    vacation_column,
+)
 from storage.playing.game_statistics import count_end, is_counted
 from storage.playing.match_tallies import tally
 from storage.playing.offers import save_offers
@@ -86,7 +94,7 @@ class MatchesTable(PlatformTable):
             "control": str(match.clock.control),
             "flag": match.flag,
             "weekends": match.weekends,
-            "vacation": match.vacation,
+            "vacation": vacation_column(match),
             "rated": match.rated,
             "started_at": to_ms(match.started),
             "acted_at": to_ms(match.last_activity),
@@ -291,9 +299,9 @@ class MatchesTable(PlatformTable):
         self._connection.change_matches(columns, {"id": number})
 
     def to_audit(self, since: datetime, limit: int) -> list[HostedSummary]:
-        """Running matches in servers whose players were not looked up after ``since``, longest ago first."""
+        """Running matches in channels of servers whose players were not looked up after ``since``, longest ago first."""
         query = (
-            "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND server IS NOT NULL "
+            "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND server IS NOT NULL AND channel IS NOT NULL "
             "AND audited_at <= ? ORDER BY audited_at, id LIMIT ?"
         )
         numbers = self._numbers(query, (self._platform, to_ms(since), limit))
@@ -348,5 +356,6 @@ class MatchesTable(PlatformTable):
             since=match.clock.since,
             weekends=match.weekends,
             vacation=match.vacation,
+            cap=match.vacation_cap,
         )
         return replace(hosted, match=replace(match, clock=match.clock.timed(pauses)))

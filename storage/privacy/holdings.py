@@ -142,6 +142,11 @@ _LISTS = {
         "SELECT game, control AS time_control, rated, wanted AS range, server, state, since_at, until_at, firsts "
         "FROM seeks WHERE person = ?1"
     ),
+    "tournaments_entered": (
+        "SELECT t.id AS tournament, t.name, t.kind, e.joined_at, e.number, e.rating, e.withdrawn FROM "
+        "tournament_entries AS e JOIN tournaments AS t ON t.id = e.tournament WHERE e.person = ?1 ORDER BY t.id"
+    ),
+    "tournaments_organised": "SELECT id AS tournament, name, kind, created_at, state FROM tournaments WHERE organiser = ?1 ORDER BY id",
     "reports_made": "SELECT count(*) AS reports FROM reports WHERE reporter = ?1",
     "bans": "SELECT at AS since_at FROM bans WHERE person = ?1",
     "sessions_on_pages": "SELECT browser, begun_at, seen_at, until_at FROM web_sessions WHERE person = ?1 ORDER BY id",

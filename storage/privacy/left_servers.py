@@ -19,6 +19,7 @@ _TABLES = (
     ("server_settings", "platform"),
     ("regular_posts", "platform"),
     ("seeks", "person"),
+    ("tournaments", "id"),
 )
 
 _OF_MATCH = (
@@ -141,12 +142,33 @@ class LeftServersTable(PlatformTable):
             (row["first_person"], row["second_person"], number),
         )
         self._change("UPDATE vacations SET match = NULL WHERE match = ?", (number,))
+        self._change("UPDATE tournament_games SET match = NULL WHERE match = ?", (number,))
         self._change("DELETE FROM outbox WHERE match = ?", (number,))
         self._connection.change_matches({"rematch_of": None}, {"rematch_of": number})
         self._change("DELETE FROM matches WHERE id = ?", (number,))
         finished = bool(row["finished"])
         tally(self._connection, self._platform, number, running=-int(not finished), finished=-int(finished))
         self.delete_challenge(number)
+
+    def is_direct(self, number: MatchId) -> bool:
+        """Whether a match is played by direct messages."""
+        return self._row("SELECT 1 FROM matches WHERE id = ? AND channel IS NULL", (number,)) is not None
+
+    def forget_onlookers(self, number: MatchId) -> None:
+        """Forget in which server others look on at a match that is played by direct messages."""
+        self._connection.change_matches({"server": None, "parent": None}, {"id": number})
+
+    def tournaments(self, server: str, until: datetime, limit: int) -> list[int]:
+        """The newest tournaments of a server that were announced by a time."""
+        query = "SELECT id, platform, created_at FROM tournaments WHERE server = ? ORDER BY id DESC LIMIT ?"
+        own = (row for row in self._rows(query, (server, limit)) if row["platform"] == self._platform)
+        return [row["id"] for row in own if row["created_at"] <= to_ms(until)]
+
+    def delete_tournament(self, number: int) -> None:
+        """Delete a tournament with everything about it; its matches stay."""
+        for table in ("tournament_games", "tournament_rounds", "tournament_entries"):
+            self._change(f"DELETE FROM {table} WHERE tournament = ?", (number,))  # noqa: S608 - our own names
+        self._change("DELETE FROM tournaments WHERE id = ?", (number,))
 
     def forget_place(self, number: MatchId) -> None:
         """Forget in which server a challenge was made whose match is played elsewhere."""

@@ -86,6 +86,8 @@ _KEPT = (
     ("rated_results", "first_person"),
     ("rated_results", "second_person"),
     ("seeks", "last_opponent"),
+    ("tournaments", "organiser"),
+    ("tournament_entries", "person"),
     ("erasures", "person"),
 )
 

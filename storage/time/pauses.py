@@ -8,6 +8,7 @@ from rules.match.hours import Hours
 from rules.match.match import MatchId
 from rules.match.pauses import Interval, PauseReason, PauseSchedule, SleepSchedule
 from rules.match.people import PersonId
+from rules.match.vacation import VacationCap
 from storage.store.codec import from_ms, to_ms
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth, read_row
@@ -57,14 +58,23 @@ class PausesTable(PlatformTable):
                 self._rows_of[row["person"]].append(row)
 
     def of(
-        self, person: PersonId, *, match: MatchId, since: datetime, weekends: bool, vacation: bool
+        self,
+        person: PersonId,
+        *,
+        match: MatchId,
+        since: datetime,
+        weekends: bool,
+        vacation: bool,
+        cap: VacationCap | None = None,
     ) -> PauseSchedule:
         """What may pause the clock of ``person`` in a match from ``since`` on.
 
-        ``weekends`` and ``vacation`` are the match's: whether those pause it.
+        ``weekends`` and ``vacation`` are the match's: whether those pause it, and ``cap`` how much of the latter does.
         """
-        lasting = self._vacations.lasting(person, since) if vacation else ()
-        away = (Interval(one.begin, one.end, PauseReason.VACATION) for one in lasting)
+        lasting = self._vacations.lasting(person, since if cap is None else cap.since) if vacation else []
+        spans = [(one.begin, one.end) for one in lasting]
+        counted = spans if cap is None else cap.of(spans)
+        away = (Interval(begin, end, PauseReason.VACATION) for begin, end in counted)
         intervals = (*self._outages.pauses_after(since, match), *away)
         return PauseSchedule(tuple(self.sleep_schedules(person)), weekends, intervals)
 

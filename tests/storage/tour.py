@@ -30,6 +30,16 @@ from rules.ratings.glicko import NEWCOMER
 from rules.ratings.leaderboards import Period, Recent, SeenBy
 from rules.ratings.rated_people import NEW, RatedPerson, RatingChange, met
 from rules.ratings.results import RatedResult
+from rules.tournaments.pairings import Pairing, TournamentKind
+from rules.tournaments.tournament import (
+    Tournament,
+    TournamentEntry,
+    TournamentGame,
+    TournamentId,
+    TournamentRound,
+    TournamentState,
+    TournamentTerms,
+)
 from storage.admin.accounts import accounts_on, platforms_in, platforms_of
 from storage.admin.integrity import COUNTS, STRAYS, changed_by_itself, numbers_after
 from storage.admin.outages import all_outages, untimely
@@ -101,6 +111,12 @@ class Toured:
     reads: set[str]
 
 
+POST = MessageRef("c", "m")
+TOURNAMENT = TournamentTerms(
+    "Cup", TournamentKind.SWISS, ("pux",), TimeControl.parse("5d+6h"), 40 * DAY, 16, lobby=True
+)
+
+
 @contextmanager
 def toured() -> Iterator[Toured]:
     """A whole tour on an empty store."""
@@ -111,7 +127,7 @@ def toured() -> Iterator[Toured]:
         tour = Tour(connection)
         for part in (
             tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table, tour.privacy,
-            tour.left_servers, tour.web_sessions,
+            tour.tournaments, tour.left_servers, tour.web_sessions,
         ):  # fmt: skip
             part()
         served = dict(connection.seen)
@@ -555,16 +571,53 @@ class Tour:
         sessions.add("w", ann.id, "", NOW, DAY)
         assert sessions.prune(LATER, 5) == 1
 
+    def tournaments(self) -> None:
+        session, table = self.session, self.session.tournaments
+        match = hosted_in(session).match
+        ann = match.seats[0]
+        made = Tournament(
+            TournamentId(0), "server", "c", ann, TOURNAMENT, 7, NOW, wakes=NOW, state=TournamentState.RUNNING
+        )
+        one = table.add(made)
+        assert table.get(one) == replace(made, id=one)
+        table.post(one, POST)
+        table.save(replace(made, id=one, round=1, post=POST))
+        table.wake(one, NOW - DAY)
+        assert table.to_wake(NOW, 5) == [one]
+        assert table.of_server("server", 5)
+        assert table.in_lobby(5)
+        assert table.of_person(ann, 5)
+        entries = session.tournament_entries
+        entries.put(one, TournamentEntry(ann, NOW, 1500.0, 1))
+        assert entries.of(one) == [entries.get(one, ann)]
+        assert entries.count(one) == 1
+        assert entries.running_of(ann) == [one]
+        games = session.tournament_games
+        games.add_round(one, TournamentRound(1, NOW, LATER))
+        games.post(one, 1, POST)
+        games.end_round(one, 1)
+        assert games.rounds(one) == [TournamentRound(1, NOW, LATER, over=True, post=POST)]
+        game = TournamentGame(Pairing(1, 1, 1, 2), "pux")
+        games.add(one, game)
+        assert games.to_begin(one, 5) == games.of(one) == games.of_round(one, 1) == [game]
+        games.save(one, replace(game, match=match.id))
+        assert games.of_match(match.id) == (one, games.get(one, 1, 1))
+        assert entries.remove(one, ann)
+
     def left_servers(self) -> None:
         session = self.session
         hosted = hosted_in(session)
         left = session.left_servers
+        for tournament in left.tournaments("server", LATER, 5):
+            left.delete_tournament(tournament)
+        assert not left.is_direct(hosted.match.id)
         left.add("server", NOW, purging=False)
         assert left.all()
         assert "server" in left.servers()
         assert left.keeps("server")
         assert hosted.match.id in left.matches("server", LATER, 5)
         assert left.challenges("server", LATER, 5)
+        left.forget_onlookers(hosted.match.id)
         left.forget_place(hosted.match.id)
         left.delete_match(hosted.match.id)
         left.delete_challenge(hosted.match.id)

@@ -9,6 +9,8 @@ from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
+from rules.tournaments.pairings import TournamentKind
+from rules.tournaments.tournament import Tournament, TournamentEntry, TournamentId, TournamentTerms
 from storage.lobby.reports import Report
 from storage.people.absentees import AbsenceKind
 from storage.playing.notes import Note
@@ -67,6 +69,11 @@ class Life:
         session.seeks.put(seek, now)
         session.reports.add(Report(self.running.id, ann, self.bob.id, "rude", now))
         session.bans.add(ann, now)
+        terms = TournamentTerms(
+            "Cup", TournamentKind.SWISS, ("pux",), TimeControl.parse("5d+6h"), 40 * DAY, 16
+        )
+        cup = session.tournaments.add(Tournament(TournamentId(0), "1", "100", ann, terms, 7, now))
+        session.tournament_entries.put(cup, TournamentEntry(ann, now, 1500.0))
         session.absentees.set("2", ann, AbsenceKind.GONE, now)
 
     async def delete(self) -> None:

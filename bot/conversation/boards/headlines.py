@@ -22,12 +22,14 @@ _WITHOUT_WINNER: dict[str, Callable[..., str]] = {
     EndReason.ABANDONED: say.abandoned,
     EndReason.AGREEMENT: say.drawn_by_agreement,
     EndReason.REPETITION: say.drawn_by_repetition,
+    EndReason.ADJUDICATED: say.drawn_by_decision,
 }
 
 _LOST: dict[str, Callable[..., str]] = {
     EndReason.RESIGNATION: say.lost_by_resignation,
     EndReason.TIME: say.lost_on_time,
     EndReason.ABANDONED: say.lost_as_abandoned,
+    EndReason.ADJUDICATED: say.lost_by_decision,
 }
 """How a player lost, other than by the rules."""
 

@@ -10,7 +10,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.feature import NotificationWords
 from bot.conversation.core.replies import Reply, pinged
 from bot.conversation.core.services import Services
-from bot.locales.say import boards, lobby
+from bot.locales.say import boards, lobby, tournaments
 from bot.locales.say import notifications as say
 from bot.service.match_view import MatchView
 from rules.match.notifications.boards import (
@@ -58,11 +58,23 @@ async def _board(services: Services, posted: BoardPosted, board: MatchView) -> R
         ):
             name = markup.name_of(board.opponent(reader.id))
             return messages.with_lines_below(reply, lobby.found(name=name, number=str(board.match.id)))
+        if reader is not None and not board.match.revision:
+            return await _with_tournament(services, reply, board)
         return reply
     news = rewound(board, await services.lookup.events(board.match.id), posted.rewind)
     reply = await messages.board_for(services, board, reader, news=news)
     # Only a takeback notifies: the player who presses **Undo** sees the board.
     return reply if posted.rewind is Rewind.TAKEN_BACK else replace(reply, pings=(), silent=True)
+
+
+async def _with_tournament(services: Services, reply: Reply, board: MatchView) -> Reply:
+    """The first board of a tournament's match says which round it is."""
+    of = await services.tournaments.of_match(board.match.id)
+    if of is None:
+        return reply
+    tournament, game = of
+    line = tournaments.under_board(name=markup.escape(tournament.terms.name), number=str(game.pairing.round))
+    return messages.with_lines_below(reply, line)
 
 
 async def _undone(services: Services, undone: BoardUndone, board: MatchView) -> Reply:

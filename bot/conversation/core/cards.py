@@ -138,4 +138,5 @@ _REASONS: dict[str, Callable[[], str]] = {
     EndReason.AGREEMENT: say.card_agreed,
     EndReason.REPETITION: say.card_repetition,
     EndReason.ABANDONED: say.card_abandoned,
+    EndReason.ADJUDICATED: say.card_adjudicated,
 }

@@ -27,6 +27,8 @@ class Kind(Enum):
     PERSON = "person"
     CHANNEL = "channel"
     """A text channel of the server; its value is the channel's id, or at the local table what was typed for it."""
+    ROLE = "role"
+    """A role of the server; its value is the role's id."""
     FILE = "file"
 
 

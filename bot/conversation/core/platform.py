@@ -91,15 +91,15 @@ class Platform(Protocol):
         ``plays``: they play there, so they were let in if it is secret.
         The answer may be some minutes old: it is asked with every page.
         """
-        return not audience.direct
+        return audience.seen_in is not None
 
     async def secret(self, audience: Audience) -> bool:
         """Whether only people who were let in see the channel of an audience; in doubt it is so."""
-        return audience.direct
+        return audience.seen_in is None
 
     async def everyone_sees(self, audience: Audience) -> bool:
         """Whether every member of its server sees the channel of an audience; in doubt they do not."""
-        return not audience.direct
+        return audience.seen_in is not None
 
     async def hesitate(self, since: float) -> None:
         """Take as long as it would have taken to ask whether someone sees a place, counted from ``since`` by a stopwatch."""

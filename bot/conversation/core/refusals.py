@@ -9,6 +9,7 @@ from bot.conversation.core.load.fair_turns import TooManyAtOnce
 from bot.conversation.core.replies import Button
 from bot.conversation.core.requests import Right
 from bot.conversation.core.rights import in_words
+from bot.locales import formats
 from bot.locales.say import match_buttons
 from bot.locales.say import refusals as say
 from bot.service import refusals
@@ -166,6 +167,17 @@ def _reminder_too_late(refusal: refusals.SnoozedTooLong) -> str:
     return say.reminder_too_late(match=f"#{refusal.number}", deadline=markup.relative(refusal.deadline))
 
 
+def _right_needed(right: str, role: str | None) -> str:
+    if role is None:
+        return say.server_manages_organise() if right == "organise" else say.server_manages_moderate()
+    words = {
+        "challenge": say.server_right_challenge,
+        "organise": say.server_right_organise,
+        "moderate": say.server_right_moderate,
+    }
+    return words[right](role=f"<@&{role}>")
+
+
 SENTENCES: Mapping[str, Sentence] = {
     TooManyAtOnce.code: lambda _: say.too_many_at_once(),
     "move.unreadable": _of_move(say.move_unreadable),
@@ -191,6 +203,32 @@ SENTENCES: Mapping[str, Sentence] = {
     "lobby.not-taking-part": lambda _: say.lobby_not_taking_part(),
     "lobby.no-server": lambda _: say.lobby_no_server(),
     "lobby.not-open-to-all": lambda _: say.lobby_not_open_to_all(),
+    "server.right": lambda refusal: _right_needed(refusal.right, refusal.role),
+    "tournament.unknown": lambda _: say.tournament_unknown(),
+    "tournament.closed": lambda refusal: say.tournament_closed(name=markup.escape(refusal.name)),
+    "tournament.full": lambda refusal: say.tournament_full(most=refusal.most),
+    "tournament.entered": lambda refusal: say.tournament_entered(name=markup.escape(refusal.name)),
+    "tournament.not-entered": lambda refusal: say.tournament_not_entered(name=markup.escape(refusal.name)),
+    "tournament.not-organiser": lambda _: say.tournament_not_organiser(),
+    "tournament.too-few": lambda refusal: say.tournament_too_few(least=refusal.least),
+    "tournament.too-many": lambda refusal: say.tournament_too_many(limit=refusal.limit),
+    "tournament.rating": lambda refusal: say.tournament_rating(wanted=refusal.wanted, rating=refusal.rating),
+    "tournament.role": lambda refusal: say.tournament_role(role=f"<@&{refusal.role}>"),
+    "tournament.other-server": lambda refusal: say.tournament_other_server(name=markup.escape(refusal.name)),
+    "tournament.name": lambda refusal: say.tournament_name(limit=refusal.limit),
+    "tournament.size": lambda refusal: say.tournament_size(most=refusal.most, rounds=refusal.rounds),
+    "tournament.dates": lambda refusal: say.tournament_dates(latest=formats.duration(refusal.latest)),
+    "tournament.no-limit": lambda _: say.tournament_no_limit(),
+    "tournament.round-too-short": lambda refusal: say.tournament_round_too_short(
+        game=GAMES[refusal.game].name,
+        plies=str(refusal.plies),
+        needed=formats.duration(refusal.needed),
+        length=formats.duration(refusal.round),
+    ),
+    "tournament.nothing-to-judge": lambda _: say.tournament_nothing_to_judge(),
+    "tournament.own-game": lambda _: say.tournament_own_game(),
+    "tournament.out-of-reach": lambda _: say.tournament_out_of_reach(),
+    "tournament.busy": lambda _: say.tournament_busy(),
     "seek.none": lambda _: say.seek_none(),
     "report.nobody": lambda _: say.report_nobody(),
     "report.empty": lambda _: say.report_empty(),

@@ -134,6 +134,8 @@ class Request:
     """The message whose button was pressed or opened the form; ``None`` where there is none."""
     manages: bool = False
     """Whether the caller may manage the server."""
+    roles: frozenset[str] = frozenset()
+    """The caller's roles in the server, by their ids on the platform."""
     sent: datetime | None = None
     """When it was made, as the platform itself says: it may have been on its way for long."""
     locale: str | None = None

@@ -5,7 +5,8 @@ from collections.abc import Collection
 from bot.conversation.core.requests import Request, Right, Venue
 from bot.conversation.core.services import Services
 from bot.locales.say import rights as say
-from bot.service.refusals import ChallengesElsewhere
+from bot.service.refusals import ChallengesElsewhere, RightNeeded
+from bot.service.settings.roles import ServerRight
 from bot.service.settings.server import ChannelSettings
 from rules.match.places import PlaceKind
 
@@ -37,6 +38,16 @@ _WORDS = {
 def in_words(rights: Collection[Right]) -> list[str]:
     """What each of the rights allows, in their own order: ``see the channel``."""
     return [_WORDS[right]() for right in Right if right in rights]
+
+
+async def check_right(services: Services, request: Request, right: ServerRight) -> None:
+    """Raise :class:`RightNeeded` if the caller may not do something in the server where they ask; elsewhere it needs no right."""
+    server = request.venue.server
+    if server is None:
+        return
+    house = await services.server_roles.of(server)
+    if not house.may(right, request.roles, manages=request.manages):
+        raise RightNeeded(right, house.role_for(right))
 
 
 async def settings_here(services: Services, request: Request) -> ChannelSettings:

@@ -78,10 +78,11 @@ def _verdict(board: MatchView) -> str:
     return say.wins_on_time(side=names[0]) if outcome.reason == EndReason.TIME else say.wins(side=names[0])
 
 
-_DRAWS = {EndReason.AGREEMENT, EndReason.REPETITION}
+_DRAWS = {EndReason.AGREEMENT, EndReason.REPETITION, EndReason.ADJUDICATED}
 _WITHOUT_WINNER: dict[str, Callable[[], str]] = {
     EndReason.AGREEMENT: say.draw_agreed,
     EndReason.REPETITION: say.draw_by_repetition,
+    EndReason.ADJUDICATED: say.draw_by_decision,
     EndReason.ABORTED: say.aborted,
     EndReason.ABANDONED: say.abandoned,
 }

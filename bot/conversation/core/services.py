@@ -56,6 +56,7 @@ from bot.service.settings.display import DisplaySettings
 from bot.service.settings.lobby import LobbySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.regular_posts import RegularPosts
+from bot.service.settings.roles import ServerRoleSettings
 from bot.service.settings.server import ServerSettings
 from bot.service.time.clocks import Clocks
 from bot.service.time.digest import Digests
@@ -65,6 +66,9 @@ from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.snooze import Snoozes
 from bot.service.time.vacation import Vacations
 from bot.service.timekeeper import Timekeeper
+from bot.service.tournaments.entering import TournamentEntries
+from bot.service.tournaments.ladders import Ladders
+from bot.service.tournaments.tournaments import Tournaments
 from renderers.scene import Scene
 from rules.core.game import Game
 from rules.core.options import Options
@@ -184,12 +188,16 @@ class Services:
     lobby_settings = _with_context(LobbySettings)
     seeks = _with_context(Seeks)
     reports = _with_context(Reports)
+    tournaments = _with_context(Tournaments)
+    tournament_entries = _with_context(TournamentEntries)
+    ladders = _with_context(Ladders)
     untold_turns = _with_context(UntoldTurns)
     blocklist = _with_context(Blocklist)
     display_settings = _with_context(DisplaySettings)
     languages = _with_context(Languages)
     web_sessions = _with_context(WebSessions)
     server_settings = _with_context(ServerSettings)
+    server_roles = _with_context(ServerRoleSettings)
     pages = _with_context(PageSettings)
     absentees = _with_context(Absentees)
     sleep_hours = _with_context(SleepHours)

@@ -1,12 +1,12 @@
 privacy-show = **Was Turnpost über dich speichert, wozu, und wer es sieht.** Diese Nachricht siehst nur du.
-privacy-show-account = **Deine Kontonummer und dein Name**, um dich wiederzuerkennen und zu zeigen, wer spielt. Wer gegen dich spielt, sieht deinen Namen. Gespeichert, bis du sie löschst, oder, wenn du nie spielst, { $days } Tage lang; dafür auch, wann du zuletzt hier warst, auf eine Woche genau.
-privacy-show-matches = **Deine Partien**, { $running } laufende und { $finished } beendete mit Zügen, Zeiten und Ergebnissen. Wer dort mitliest, sieht sie. Löschst du deine Daten, behalten die anderen die Züge, unter „gelöschtes Konto“. Daraus folgen **Wertungen** und gewertete Ergebnisse; aus analysierten werden Aufgaben, Eröffnungen werden gezählt, ohne Namen.
+privacy-show-account = **Deine Kontonummer und dein Name**, um dich wiederzuerkennen und zu zeigen, wer spielt. Wer gegen dich spielt, sieht ihn. Gespeichert, bis du sie löschst, oder, wenn du nie spielst, { $days } Tage lang; dafür auch, wann du zuletzt hier warst, auf eine Woche genau.
+privacy-show-matches = **Deine Partien**, { $running } laufende und { $finished } beendete mit Zügen, Zeiten und Ergebnissen. Wer dort mitliest, sieht sie. Löschst du deine Daten, behalten die anderen die Züge, unter „gelöschtes Konto“. Daraus folgen **Wertungen** und gewertete Ergebnisse; aus analysierten werden Aufgaben, Eröffnungen werden gezählt, ohne Namen. **Turniere** behalten deinen Namen und deine Ergebnisse.
 privacy-show-challenges = **Herausforderungen**, aus denen keine Partie wurde: { $count } von dir. Wer den Kanal sieht, sieht sie. Gelöscht { $days } Tage nachdem sie enden. Was du in der **Lobby** suchst, sehen Server, die mitmachen. Meldungen bleiben so lange, ein Ausschluss, bis er endet.
 privacy-show-settings = **Deine Einstellungen** ({ $count }), Schlafzeiten, Urlaube, Lektionen und Bretter zum Ausprobieren ({ $lines }). Nur du siehst sie; wer eine Partie sieht, sieht Pausen und dein Brett. Gespeichert, bis du sie änderst oder löschst; Bretter { $days } Tage nach der letzten Änderung.
 privacy-show-notes = **Deine Notizen** ({ $notes }) und **bedingten Züge** ({ $conditional_moves }), zum Zeigen und Spielen. Nur du siehst sie.
-privacy-show-blocks = **Wen du blockierst** ({ $count }), damit sie dich nicht herausfordern. Nur du siehst es.
+privacy-show-blocks = **Wen du blockierst** ({ $count }). Nur du siehst es.
 privacy-show-sessions = **Browser, in denen du angemeldet bist** ({ $count }): `/web sessions`. Nur du siehst sie. Höchstens { $days } Tage.
-privacy-show-absences = **Server, die du verlassen hast** oder wo du einen Timeout hast ({ $count }), solange du dort spielst, damit niemand vergeblich wartet. Wer die Partie sieht, erfährt es.
+privacy-show-absences = **Server, die du verlassen hast** oder wo du einen Timeout hast ({ $count }), solange du dort spielst. Wer die Partie sieht, erfährt es.
 privacy-show-notifications = **Nachrichten an dich**: { $count } warten. Was aus einer wurde, bleibt { $days } Tage gespeichert, um Fehler zu finden.
 privacy-show-said = **Was du an diesem Tisch gesagt hast** ({ $count }). Alle hier sehen es, Antworten für dich allein nur du. Die neuesten bleiben gespeichert.
 privacy-show-foot = Nichts wird weitergegeben. `/privacy export` gibt dir alles als Datei, `/privacy delete` löscht es.

@@ -13,4 +13,5 @@ records-agreement = Einigung
 records-time = Zeit abgelaufen
 records-repetition = Wiederholung
 records-abandoned = verlassen
+records-adjudicated = entschieden
 records-aborted = abgebrochen

@@ -26,4 +26,5 @@ statistics-agreement = Einigung
 statistics-on-time = Zeit
 statistics-repetition = Wiederholung
 statistics-abandoned = verlassen
+statistics-adjudicated = entschieden
 statistics-otherwise = anders

@@ -9,6 +9,7 @@ board-pictures-paused = paused
 board-pictures-draw = Draw
 board-pictures-draw-agreed = Draw agreed
 board-pictures-draw-by-repetition = Draw by repetition
+board-pictures-draw-by-decision = Draw by decision
 board-pictures-aborted = Aborted
 board-pictures-abandoned = Abandoned
 # $side: a role, such as “White”
@@ -20,6 +21,7 @@ board-pictures-wins-on-time = { $side } wins on time
 
 board-pictures-card-agreed = draw agreed
 board-pictures-card-repetition = the same position three times
+board-pictures-card-adjudicated = that was decided
 board-pictures-card-abandoned = the match was abandoned
 # What a screen reader says of an animated picture. $board: its last position, in sentences
 board-pictures-replay = The whole game, move by move. At the end: { $board }

@@ -59,6 +59,8 @@ boards-your-time-over = you ran out of time
 boards-drawn = { $match } is a draw: { $how }.
 boards-drawn-by-agreement = { $match } is a draw: both agreed.
 boards-drawn-by-repetition = { $match } is a draw: the same position came up three times.
+boards-lost-by-decision = it was decided against { $name }
+boards-drawn-by-decision = { $match } is a draw: that was decided.
 boards-aborted = { $match } was aborted, without a result.
 boards-abandoned = { $match } is closed as abandoned, without a winner.
 

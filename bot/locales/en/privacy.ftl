@@ -4,7 +4,7 @@ privacy-show = **What Turnpost keeps about you, why, and who sees it.** Only you
 # $days (int)
 privacy-show-account = **Your account number and name**, to know you again and to show who plays: everybody you play sees it. Kept until you delete them, or for { $days } days after you were last here if you never play; for that, Turnpost keeps when you were here, to within a week.
 # $running (int), $finished (int)
-privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results. Your opponents see them, and everyone who can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”. **Ratings** and rated results follow from them; positions of analysed ones may become puzzles, and openings are counted, without names.
+privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results. Your opponents see them, and everyone who can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”. **Ratings** and rated results follow from them; positions of analysed ones may become puzzles, and openings are counted, without names. **Tournaments** keep your name and results.
 # $count (int), $days (int)
 privacy-show-challenges = **Challenges** that led to no match: { $count } of yours. Everyone who can see the channel sees them. Deleted { $days } days after they end. Servers that take part see what you look for in the **lobby**. Reports to moderators are kept as long, and a ban from the lobby until it ends.
 # $count (int), $lines (int), $days (int)
@@ -12,11 +12,11 @@ privacy-show-settings = **Your settings** ({ $count }), sleep hours, vacations, 
 # $notes (int), $conditional_moves (int)
 privacy-show-notes = **Your notes** ({ $notes }) and **conditional moves** ({ $conditional_moves }), to show them to you and to play them. Only you see them.
 # $count (int)
-privacy-show-blocks = **Who you block** ({ $count }), to keep their challenges away. Only you see it.
+privacy-show-blocks = **Who you block** ({ $count }). Only you see it.
 # $count (int), $days (int)
 privacy-show-sessions = **Browsers where you’re signed in** ({ $count }): `/web sessions`. Only you see them. Each ends after { $days } days.
 # $count (int)
-privacy-show-absences = **Servers you left**, or where you’re timed out, while you play a match there ({ $count }), so that nobody waits in vain. Anyone who can see the match is told.
+privacy-show-absences = **Servers you left**, or where you’re timed out, while you play a match there ({ $count }). Those who see the match are told.
 # $count (int), $days (int)
 privacy-show-notifications = **Messages to you**: { $count } waiting to be sent. What became of one is kept for { $days } days, to find faults.
 # $count (int)

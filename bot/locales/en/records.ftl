@@ -19,4 +19,5 @@ records-agreement = agreement
 records-time = time ran out
 records-repetition = repetition
 records-abandoned = abandoned
+records-adjudicated = adjudicated
 records-aborted = aborted

@@ -148,3 +148,38 @@ refusals-reminder-too-late = Your move in { $match } is due { $deadline }, and a
 refusals-reminder-too-many = You’ve been reminded of this turn in { $match } { $count } times, the most there is. `/next` shows what’s waiting for you.
 # $limit (int)
 refusals-too-many-computers = You have { $limit } matches against the computer under way, the most there may be: { $matches }. Resign one of them first.
+
+## Tournaments
+
+refusals-tournament-unknown = There’s no such tournament that you can see. `/tournament standings` lists those here.
+# $name: the tournament
+refusals-tournament-closed = { $name } isn’t open for that any more: it has begun, or is over.
+refusals-tournament-full = The tournament is full: { $most } have entered.
+refusals-tournament-entered = You’re in { $name } already. `/tournament leave` takes you out.
+refusals-tournament-not-entered = There’s nobody to take out: that player isn’t in { $name }.
+refusals-tournament-not-organiser = Only the organiser can do that, and people who manage this server.
+refusals-tournament-too-few = A tournament needs at least { $least } players. Wait until more have entered.
+refusals-tournament-too-many = { $limit } tournaments are open already, the most there can be. End or cancel one first.
+# $wanted: such as “1400-1600”
+refusals-tournament-rating = This tournament is for ratings { $wanted }, and yours is { $rating }.
+# $role: a mention
+refusals-tournament-role = This tournament is for people with the role { $role } in its server. Enter it there.
+refusals-tournament-other-server = { $name } is for the people of its server. Enter it there.
+refusals-tournament-name = Give the tournament a name of at most { $limit } characters.
+refusals-tournament-size = This kind of tournament has 2 to { $most } players, and at most { $rounds } rounds.
+# $latest: such as “180 days”
+refusals-tournament-dates = Sign-up has to end in the future, at most { $latest } from now.
+refusals-tournament-no-limit = A tournament needs a time limit. A bank such as `5d+6h` keeps rounds short.
+# $game: its name. $plies: a number. $needed, $length: such as “32 days”
+refusals-tournament-round-too-short = A usual match of { $game } has { $plies } turns and may take { $needed } with this time, but a round has { $length }. Choose a longer round or less time.
+refusals-tournament-nothing-to-judge = This game isn’t yours to decide: it’s still running, or has a result.
+refusals-tournament-own-game = You can’t decide your own game. Someone who manages the server can.
+refusals-tournament-out-of-reach = On a ladder you may challenge the three above you only.
+refusals-tournament-busy = One of you is in a match on this ladder already. Finish it first.
+
+# $role: a mention
+refusals-server-right-challenge = In this server only people with the role { $role } may challenge, and those who manage it.
+refusals-server-right-organise = In this server only people with the role { $role } may organise tournaments, and those who manage it.
+refusals-server-right-moderate = In this server only people with the role { $role } may moderate, and those who manage it.
+refusals-server-manages-organise = Only people who manage this server may organise tournaments. They can let a role do it: `/server roles`.
+refusals-server-manages-moderate = Only people who manage this server may moderate. They can let a role do it: `/server roles`.

@@ -39,4 +39,5 @@ statistics-agreement = agreement
 statistics-on-time = time
 statistics-repetition = repetition
 statistics-abandoned = abandoned
+statistics-adjudicated = decided
 statistics-otherwise = otherwise

@@ -35,6 +35,8 @@ def your_time_over() -> str: ...  # you ran out of time
 def drawn(*, match: str, how: str) -> str: ...  # … is a draw: ….
 def drawn_by_agreement(*, match: str) -> str: ...  # … is a draw: both agreed.
 def drawn_by_repetition(*, match: str) -> str: ...  # … is a draw: the same position came up three times.
+def lost_by_decision(*, name: str) -> str: ...  # it was decided against …
+def drawn_by_decision(*, match: str) -> str: ...  # … is a draw: that was decided.
 def aborted(*, match: str) -> str: ...  # … was aborted, without a result.
 def abandoned(*, match: str) -> str: ...  # … is closed as abandoned, without a winner.
 def one_is(*, name: str, role: str, goal: str) -> str: ...  # … is **…**: ….

@@ -151,3 +151,39 @@ def server_data_removal() -> str: ...  # When Turnpost is removed: keep it for a
 def option_game() -> str: ...  # The match, by its number, such as 12
 def option_finished_game() -> str: ...  # The finished match, by its number, such as 12
 def option_share() -> str: ...  # Show the answer to everybody here
+def group_tournament() -> str: ...  # Tournaments: enter one, or organise one
+def tournament_create() -> str: ...  # Organise a tournament in this server
+def tournament_create_name() -> str: ...  # What it’s called
+def tournament_create_kind() -> str: ...  # Who meets whom
+def tournament_create_games() -> str: ...  # A game, several with commas, or all; default all, one each round
+def tournament_create_time() -> str: ...  # How long players may think; default 5d+6h
+def tournament_create_round() -> str: ...  # How long a round lasts, such as 30d; default just long enough
+def tournament_create_rounds() -> str: ...  # How many rounds a Swiss tournament has; default what the players need
+def tournament_create_players() -> str: ...  # How many may enter
+def tournament_create_closes() -> str: ...  # When it begins, such as 3d or 2026-12-24 18:00; default when you start it
+def tournament_create_rated() -> str: ...  # Whether its matches count for ratings; default yes
+def tournament_create_rating() -> str: ...  # Which ratings may enter, such as 1400-1600 or 1500+
+def tournament_create_role() -> str: ...  # The role that players need in this server
+def tournament_create_lobby() -> str: ...  # Whether people of other servers may enter, too; default no
+def tournament_create_vacation() -> str: ...  # For how many days vacation pauses a clock in each match; default 0
+def tournament_create_at_once() -> str: ...  # Whether all rounds of a round robin begin together; default no
+def tournament_create_every() -> str: ...  # When it is held again, such as weekly monday or monthly first monday
+def tournament_which() -> str: ...  # Which one; default the only one
+def tournament_join() -> str: ...  # Enter a tournament
+def tournament_leave() -> str: ...  # Leave a tournament
+def tournament_start() -> str: ...  # End sign-up and begin now; for the organiser
+def tournament_standings() -> str: ...  # See how a tournament stands
+def tournament_pairings() -> str: ...  # See who plays whom in this round
+def tournament_round() -> str: ...  # See any round, and decide what is left to the organiser
+def tournament_round_number() -> str: ...  # Which round; default the present one
+def tournament_withdraw() -> str: ...  # Withdraw from a tournament that has begun
+def tournament_withdraw_player() -> str: ...  # Someone else, if you organise it
+def tournament_cancel() -> str: ...  # Call a tournament off; for the organiser
+def server_roles() -> str: ...  # Choose who may challenge, organise tournaments and moderate
+def server_roles_challenge() -> str: ...  # The role that may challenge; default everybody
+def server_roles_organise() -> str: ...  # The role that may organise tournaments, beside people who manage the server
+def server_roles_moderate() -> str: ...  # The role that may moderate, beside people who manage the server
+def server_roles_reset() -> str: ...  # Take earlier choices back first
+def server_announce() -> str: ...  # Choose the channel where tournaments are announced
+def server_announce_channel() -> str: ...  # The channel
+def server_announce_nowhere() -> str: ...  # Announce them where they are created

@@ -11,4 +11,5 @@ def agreement() -> str: ...  # agreement
 def time() -> str: ...  # time ran out
 def repetition() -> str: ...  # repetition
 def abandoned() -> str: ...  # abandoned
+def adjudicated() -> str: ...  # adjudicated
 def aborted() -> str: ...  # aborted

@@ -91,3 +91,28 @@ def vacation_none() -> str: ...  # You aren’t on vacation, and none is planned
 def reminder_too_late(*, match: str, deadline: str) -> str: ...  # Your move in … is due …, and a reminder has to come before that. Choose an earlier time.
 def reminder_too_many(*, match: str, count: int) -> str: ...  # You’ve been reminded of this turn in … … times, the most there is. `/next` shows what’s waiting for you.
 def too_many_computers(*, limit: int, matches: str) -> str: ...  # You have … matches against the computer under way, the most there may be: …. Resign one of them first.
+def tournament_unknown() -> str: ...  # There’s no such tournament that you can see. `/tournament standings` lists those here.
+def tournament_closed(*, name: str) -> str: ...  # … isn’t open for that any more: it has begun, or is over.
+def tournament_full(*, most: str) -> str: ...  # The tournament is full: … have entered.
+def tournament_entered(*, name: str) -> str: ...  # You’re in … already. `/tournament leave` takes you out.
+def tournament_not_entered(*, name: str) -> str: ...  # There’s nobody to take out: that player isn’t in ….
+def tournament_not_organiser() -> str: ...  # Only the organiser can do that, and people who manage this server.
+def tournament_too_few(*, least: str) -> str: ...  # A tournament needs at least … players. Wait until more have entered.
+def tournament_too_many(*, limit: str) -> str: ...  # … tournaments are open already, the most there can be. End or cancel one first.
+def tournament_rating(*, wanted: str, rating: str) -> str: ...  # This tournament is for ratings …, and yours is ….
+def tournament_role(*, role: str) -> str: ...  # This tournament is for people with the role … in its server. Enter it there.
+def tournament_other_server(*, name: str) -> str: ...  # … is for the people of its server. Enter it there.
+def tournament_name(*, limit: str) -> str: ...  # Give the tournament a name of at most … characters.
+def tournament_size(*, most: str, rounds: str) -> str: ...  # This kind of tournament has 2 to … players, and at most … rounds.
+def tournament_dates(*, latest: str) -> str: ...  # Sign-up has to end in the future, at most … from now.
+def tournament_no_limit() -> str: ...  # A tournament needs a time limit. A bank such as `5d+6h` keeps rounds short.
+def tournament_round_too_short(*, game: str, plies: str, needed: str, length: str) -> str: ...  # A usual match of … has … turns and may take … with this time, but a round has …. Choose a longer round or less time.
+def tournament_nothing_to_judge() -> str: ...  # This game isn’t yours to decide: it’s still running, or has a result.
+def tournament_own_game() -> str: ...  # You can’t decide your own game. Someone who manages the server can.
+def tournament_out_of_reach() -> str: ...  # On a ladder you may challenge the three above you only.
+def tournament_busy() -> str: ...  # One of you is in a match on this ladder already. Finish it first.
+def server_right_challenge(*, role: str) -> str: ...  # In this server only people with the role … may challenge, and those who manage it.
+def server_right_organise(*, role: str) -> str: ...  # In this server only people with the role … may organise tournaments, and those who manage it.
+def server_right_moderate(*, role: str) -> str: ...  # In this server only people with the role … may moderate, and those who manage it.
+def server_manages_organise() -> str: ...  # Only people who manage this server may organise tournaments. They can let a role do it: `/server roles`.
+def server_manages_moderate() -> str: ...  # Only people who manage this server may moderate. They can let a role do it: `/server roles`.

@@ -23,4 +23,5 @@ def agreement() -> str: ...  # agreement
 def on_time() -> str: ...  # time
 def repetition() -> str: ...  # repetition
 def abandoned() -> str: ...  # abandoned
+def adjudicated() -> str: ...  # decided
 def otherwise() -> str: ...  # otherwise

@@ -1,7 +1,7 @@
 """The beginning of a match that a challenge proposes."""
 
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.service.announcements import Announcement, ReplyTarget, acknowledged, announce
 from bot.service.match_view import MatchView, load_view
@@ -57,9 +57,12 @@ def start_match(
     answered: ReplyTarget,
     now: datetime,
     rematch_of: MatchId | None = None,
+    vacation_limit: timedelta | None = None,
 ) -> StartedMatch:
     """Start the match that a challenge proposes, at ``place``, and announce its first board."""
-    match = replace(new_match(session, challenge, seats, now), rematch_of=rematch_of)
+    match = replace(
+        new_match(session, challenge, seats, now), rematch_of=rematch_of, vacation_limit=vacation_limit
+    )
     session.matches.add(HostedMatch(match, place))
     hosted = HostedMatch(start_turn(session, match, now), place)
     board = BoardPosted(match=match.id, revision=match.revision)

@@ -11,11 +11,13 @@ from bot.service.notifications.boards import record_board, record_copy, record_o
 from bot.service.time.digest import digest_of
 from bot.service.time.reminders import notify_of_turn, record_reminder
 from bot.service.time.turns import start_clock
+from bot.service.tournaments.announcing import record_announcement
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.boards import BoardPosted, Rewind, Tidying
 from rules.match.notifications.notification import Notification, ReminderTurn
 from rules.match.notifications.players import OfferMade
+from rules.match.notifications.tournaments import RoundAnnounced, TournamentAnnounced
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import PersonId, level_of
 from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
@@ -269,6 +271,8 @@ def _mark_told(
             loaded[about] = _start_clock(session, hosted, notification, now)
         if notification.reminds_of and message is not None:
             record_reminder(session, notification.reminds_of, message, now)
+        if isinstance(notification, TournamentAnnounced | RoundAnnounced) and message is not None:
+            record_announcement(session, notification, message, now)
         if isinstance(notification, OfferMade) and hosted is not None and message is not None:
             record_offer(session, hosted.match, notification, message)
             tidy_offers(session, hosted.match, now)

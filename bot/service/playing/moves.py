@@ -17,6 +17,7 @@ from bot.service.time.endings import remove_transient_messages
 from bot.service.time.flags import enforce_deadline, load_current, load_judged
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import end_automatic, start_turn
+from bot.service.tournament_results import note_end
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.core.position import Position
 from rules.match.match import Match, MatchId, Revision
@@ -193,6 +194,7 @@ def _save_ply(
     if played.outcome is not None:
         rate(session, played)
         follow_end(session, played, now)
+        note_end(session, played, now)
     played = start_turn(session, played, now)
     chain = board.chain + 1 if beforehand else 0
     after = advanced(board, replace(board.hosted, match=played, muted=False, chain=chain), move, position)

@@ -10,6 +10,7 @@ from bot.service.time.endings import end_match
 from bot.service.time.flags import enforce_deadline
 from bot.service.time.outages import record_outage
 from bot.service.time.turns import catch_up
+from bot.service.tournaments.entering import withdraw_everywhere
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentAway
@@ -139,6 +140,7 @@ def _end(session: Session, person: Person, now: datetime) -> Erased:
     resigned = session.each("match", running, lambda number: _resign(session, number, person.id, now))
     made = [challenge.id for challenge in session.challenges.open_by(person.id)]
     session.each("challenge", made, lambda number: _cancel(session, number, now))
+    withdraw_everywhere(session, person.id, now)
     received = [challenge.id for challenge in session.challenges.open_for(person.id, now)]
     session.each("challenge", received, lambda number: _decline(session, number, person.id, now))
     return Erased(sum(resigned.values()), len(made))

@@ -173,7 +173,11 @@ def _purge_some(session: Session, one: LeftServer, now: datetime) -> tuple[int, 
     if not one.purging:
         _begin_purging(session, one.server, now)
     for number in matches:
-        table.delete_match(number)
+        if table.is_direct(number):
+            # It belongs to its two players, and goes on.
+            table.forget_onlookers(number)
+        else:
+            table.delete_match(number)
     for number in challenges:
         # One that was accepted in the meantime goes with its match.
         if session.matches.audience(number) is None:
@@ -181,7 +185,10 @@ def _purge_some(session: Session, one: LeftServer, now: datetime) -> tuple[int, 
         else:
             # Its match is played by direct messages, and goes on.
             table.forget_place(number)
-    if matches or challenges:
+    tournaments = [] if matches or challenges else table.tournaments(one.server, until, AT_ONCE)
+    for tournament in tournaments:
+        table.delete_tournament(tournament)
+    if matches or challenges or tournaments:
         return len(matches), True
     table.drop(one.server, purged=True)
     return 0, False

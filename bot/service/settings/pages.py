@@ -80,7 +80,7 @@ class PageSettings(UseCases):
 
     async def visible(self, audience: Audience) -> Visible | None:
         """Who sees the pages of matches of an audience; ``None``: its two players, wherever they are."""
-        if audience.direct or audience.server is None:
+        if audience.seen_in is None or audience.server is None:
             return None
         return (await self.of_server(audience.server)).visible
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.service.context import UseCases
+from bot.service.time.turns import player_pauses
 from rules.match.match import MatchSummary
 from rules.match.pauses import PauseReason
 from storage.session import Session
@@ -35,9 +36,7 @@ class Clocks(UseCases):
             return ClockFaces((left[0], left[1]), None, None, clock.notified is not None, over=False)
 
         def work(session: Session) -> tuple[timedelta | None, PauseReason | None]:
-            pauses = session.pauses.of(
-                person, match=match.id, since=clock.since, weekends=match.weekends, vacation=match.vacation
-            )
+            pauses = player_pauses(session, match, person)
             return clock.rest_of(now, pauses), pauses.reason_at(now)
 
         left[clock.running], paused = await self._read(work)

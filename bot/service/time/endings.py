@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.service.announcements import NOWHERE, TIDY_AFTER, ReplyTarget, acknowledged, announce
 from bot.service.followed_matches import follow_end
 from bot.service.ratings.results import rate
+from bot.service.tournament_results import note_end
 from rules.match.match import Match, MatchId
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.messages import MessageRemoved
@@ -30,6 +31,7 @@ def end_match(
     session.matches.save(hosted.match, ended)
     rate(session, ended)
     follow_end(session, ended, now)
+    note_end(session, ended, now)
     session.reminders.clear(ended.id)
     session.conditional_moves.clear(ended.id)
     notification = ResultPosted(match=ended.id, revision=ended.revision)

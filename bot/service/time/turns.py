@@ -37,6 +37,7 @@ def player_pauses(
         since=match.clock.since if since is None else since,
         weekends=match.weekends,
         vacation=match.vacation,
+        cap=match.vacation_cap,
     )
 
 

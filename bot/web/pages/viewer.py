@@ -83,7 +83,7 @@ class Viewer(ABC):
     async def may_see(self, audience: Audience) -> bool:
         """Whether chat would show them a match of this audience: they play in it, or see the channel it is played in."""
         mine = not self.ids().isdisjoint(audience.people)
-        return mine or (not audience.direct and await self.sees(audience))
+        return mine or (audience.seen_in is not None and await self.sees(audience))
 
     async def veiled(self, audience: Audience) -> bool:  # noqa: ARG002 - for those of whom not all know all
         """Whether they see a match only because everybody does, and not who wants to be nameless there."""

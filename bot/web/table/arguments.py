@@ -83,7 +83,7 @@ def value(text: str, parameter: Parameter, players: Players) -> Argument:
             return channel_typed(text)
         case Kind.FILE:
             return _pasted(text)
-        case Kind.TEXT:
+        case Kind.TEXT | Kind.ROLE:
             return _choice(text, parameter) if parameter.choices else text
 
 

@@ -110,7 +110,7 @@ def fixed_values(current: PartialValue, players: Players, channels: Sequence[str
             choices = [Choice("yes", "yes"), Choice("no", "no")]
         case Kind.CHANNEL:
             choices = [Choice(f"#{name}", f"#{name}") for name in channels]
-        case Kind.TEXT | Kind.INTEGER | Kind.FILE:
+        case Kind.TEXT | Kind.INTEGER | Kind.FILE | Kind.ROLE:
             choices = [Choice(parameter.named(choice), choice) for choice in parameter.choices]
     typed = current.typed.lstrip("@#").casefold()
     return [choice for choice in choices if typed in f"{choice.label}\n{choice.value}".casefold()]

@@ -14,7 +14,7 @@ class TablePlatform(Platform):
 
     async def sees(self, request: Request, audience: Audience | None) -> bool:  # noqa: ARG002 - everybody sees the same
         """Only direct conversations are not open to everybody."""
-        return audience is not None and not audience.direct
+        return audience is not None and audience.seen_in is not None
 
     async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - there is one server
         """Nobody leaves the table for good."""

@@ -84,7 +84,7 @@ class TableViewers:
 
     async def public(self, audience: Audience) -> bool:
         """Every channel is open to everybody."""
-        return not audience.direct
+        return audience.seen_in is not None
 
     async def listed(self, audience: Audience) -> bool:  # noqa: ARG002 - it is so for all
         """The table is no place of the public's."""
@@ -125,7 +125,7 @@ class TableViewer(Viewer):
 
     async def sees(self, audience: Audience) -> bool:
         """At the table every channel is open to everybody."""
-        return not audience.direct
+        return audience.seen_in is not None
 
     def remember(self, response: web.Response) -> None:
         """Give a browser a cookie if it has none of ours."""

@@ -56,6 +56,14 @@ from rules.match.notifications.players import (
     VacationOver,
 )
 from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
+from rules.match.notifications.tournaments import (
+    ByeGiven,
+    JudgementAsked,
+    RoundAnnounced,
+    TournamentAnnounced,
+    TournamentCalledOff,
+    TournamentChanged,
+)
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
@@ -248,6 +256,12 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (LobbyMatchBegan(channel="100", server="1", number=NUMBER), []),
     (LobbyMatchEnded(channel="100", server="1", number=NUMBER), []),
     (ReportFiled(channel="100", server="1", report=1), []),
+    (TournamentAnnounced(channel="100", server="1", tournament=1), []),
+    (RoundAnnounced(channel="100", server="1", tournament=1, round=1), []),
+    (TournamentChanged(message=POST, server="1", tournament=1), []),
+    (ByeGiven(person=ANN, tournament=1, round=1), []),
+    (JudgementAsked(person=ANN, tournament=1, round=1), []),
+    (TournamentCalledOff(person=ANN, tournament=1), []),
 ]
 
 

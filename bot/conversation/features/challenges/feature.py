@@ -10,7 +10,7 @@ from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Mentioned, Request, Venue
-from bot.conversation.core.rights import lacking, settings_here
+from bot.conversation.core.rights import check_right, lacking, settings_here
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges import answers, messages, time_controls
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
@@ -20,6 +20,7 @@ from bot.locales.say import challenges as say
 from bot.locales.say import commands
 from bot.service.challenges.challenges import Terms, settle_options
 from bot.service.refusals import SameChallenge
+from bot.service.settings.roles import ServerRight
 from bot.service.settings.server import BoardsMode, ChannelSettings
 from engine.levels import LEVELS
 from rules.core.game import Game
@@ -55,6 +56,7 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         if computer:
             return await _against_computer(game, services, request)
         return Reply(say.not_as_guest() if request.venue.guest else say.not_in_direct(), private=True)
+    await check_right(services, request, ServerRight.CHALLENGE)
     house = await settings_here(services, request)
     if computer:
         return await _against_computer(game, services, request)

@@ -101,6 +101,7 @@ _REASONS: dict[str, Callable[[], str]] = {
     EndReason.REPETITION: say.repetition,
     EndReason.ABANDONED: say.abandoned,
     EndReason.ABORTED: say.aborted,
+    EndReason.ADJUDICATED: say.adjudicated,
 }
 
 

@@ -18,6 +18,7 @@ from bot.conversation.features.server_settings.lobby import LOBBY_COMMAND
 from bot.conversation.features.server_settings.pages import PAGES_COMMAND
 from bot.conversation.features.server_settings.puzzles import PUZZLE_COMMAND, message_of_day
 from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST, refusal_of
+from bot.conversation.features.server_settings.roles import ROLE_COMMANDS
 from bot.locales.catalogue import in_language
 from bot.locales.say import choices as choice_words
 from bot.locales.say import commands, languages
@@ -210,6 +211,7 @@ FEATURE = Feature(
         PAGES_COMMAND,
         PUZZLE_COMMAND,
         LOBBY_COMMAND,
+        *ROLE_COMMANDS,
         Command(
             ("server", "data"),
             commands.server_data,

@@ -28,6 +28,7 @@ _REASONS: dict[str, Callable[[], str]] = {
     EndReason.TIME: say.on_time,
     EndReason.REPETITION: say.repetition,
     EndReason.ABANDONED: say.abandoned,
+    EndReason.ADJUDICATED: say.adjudicated,
 }
 """What ends are called in a word or two."""
 

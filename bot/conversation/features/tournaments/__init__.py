@@ -1,0 +1,1 @@
+"""Tournaments: created, entered, run and shown."""

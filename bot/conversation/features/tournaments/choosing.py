@@ -1,0 +1,104 @@
+"""Which tournament a command is about, and who may see it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import number_in
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Choice, Reply
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.tournaments.words import KINDS, title
+from bot.locales.say import tournaments as say
+from bot.service.refusals import UnknownTournament
+from bot.service.tournaments.loading import TournamentView
+from bot.service.tournaments.tournaments import audience_of
+from rules.tournaments.tournament import Tournament, TournamentId
+
+MOST_NAMED = 10
+
+TournamentHandler = Callable[[Services, Request, TournamentView], Awaitable[Answer]]
+
+
+@dataclass(frozen=True, slots=True)
+class InTournament:
+    """The handler of a command about a tournament: the one that ``tournament`` names, else the only one that can be meant.
+
+    ``over``: it may be over.
+    """
+
+    handler: TournamentHandler
+    over: bool = False
+
+    async def __call__(self, services: Services, request: Request) -> Answer:
+        """Answer the command, or ask which tournament is meant."""
+        named = request.text("tournament")
+        if named is not None:
+            return await self.handler(services, request, await view_for(services, request, _number(named)))
+        meant = await candidates(services, request, over=False)
+        if not meant and self.over:
+            meant = (await candidates(services, request, over=True))[:1]
+        if not meant:
+            return Reply(say.none_here(), private=True)
+        if len(meant) > 1:
+            lines = [say.which(), *(named_line(one) for one in meant[:MOST_NAMED])]
+            return Reply("\n".join(lines), private=True)
+        return await self.handler(services, request, await view_for(services, request, meant[0].id))
+
+
+def _number(text: str) -> TournamentId:
+    """The number that names a tournament, perhaps with a sign before it.  Raises :class:`UnknownTournament`."""
+    number = number_in(text.strip().removeprefix("#").strip(), 9)
+    if number is None:
+        raise UnknownTournament
+    return TournamentId(number)
+
+
+def named_line(tournament: Tournament) -> str:
+    """A tournament in a list: ``#3 Pux cup (Swiss)``."""
+    return say.named(number=str(tournament.id), name=title(tournament), kind=KINDS[tournament.terms.kind]())
+
+
+async def candidates(services: Services, request: Request, *, over: bool) -> list[Tournament]:
+    """The tournaments that can be meant where a request is made, newest first: those of the server, and the caller's own."""
+    own = await services.tournaments.of_person(request.caller.id)
+    here = [] if request.venue.server is None else await services.tournaments.of_server(request.venue.server)
+    elsewhere = [one for one in own if request.venue.personal or one.server == request.venue.server]
+    tournaments = {one.id: one for one in (*elsewhere, *here) if one.state.is_over is over}
+    mine = {one.id for one in own}
+    return [
+        one
+        for one in sorted(tournaments.values(), key=lambda one: -one.id)[:MOST_NAMED]
+        if one.id in mine or await _seen(services, request, one)
+    ]
+
+
+async def view_for(services: Services, request: Request, number: TournamentId) -> TournamentView:
+    """A tournament that the caller may see.  Raises :class:`UnknownTournament`: what they may not see is not there."""
+    view = await services.tournaments.view(number)
+    caller = request.caller.id
+    if view.tournament.organiser == caller or view.whole.entry_of(caller) is not None:
+        return view
+    if not await _seen(services, request, view.tournament):
+        raise UnknownTournament
+    return view
+
+
+async def _seen(services: Services, request: Request, tournament: Tournament) -> bool:
+    if tournament.terms.lobby and services.lobby.is_open:
+        return True
+    if request.venue.server is None or request.venue.server != tournament.server:
+        return False
+    here = tournament.channel in (request.venue.channel, request.venue.parent)
+    return here or await services.platform.sees(request, audience_of(tournament))
+
+
+async def complete(services: Services, request: Request, typed: str) -> list[Choice]:
+    """Hints for ``tournament``: those that can be meant, those that are over last."""
+    some = await candidates(services, request, over=False) + await candidates(services, request, over=True)
+    wanted = typed.strip().removeprefix("#").casefold()
+    return [
+        Choice(markup.shorten(f"#{one.id} {one.terms.name}", LABEL_LIMIT), str(one.id))
+        for one in some
+        if wanted in f"{one.id} {one.terms.name}".casefold()
+    ][:25]

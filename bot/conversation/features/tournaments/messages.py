@@ -1,0 +1,191 @@
+"""The messages of tournaments: those in their channel, which are edited, and what players and organisers are told."""
+
+from collections.abc import Sequence
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, Reply, Tone
+from bot.conversation.core.services import Services
+from bot.conversation.features.tournaments.words import (
+    game_line,
+    more_terms,
+    score,
+    state_in_words,
+    terms_in_words,
+    tiebreaks_in_words,
+    title,
+)
+from bot.locales.say import tournaments as say
+from bot.service.refusals import UnknownTournament
+from bot.service.tournaments.loading import TournamentView
+from rules.match.match import MatchId, Revision
+from rules.match.notifications.tournaments import (
+    ByeGiven,
+    JudgementAsked,
+    RoundAnnounced,
+    TournamentAnnounced,
+    TournamentCalledOff,
+    TournamentChanged,
+)
+from rules.tournaments.pairings import PairingResult
+from rules.tournaments.standings import TIEBREAKS
+from rules.tournaments.tournament import TournamentGame, TournamentId, TournamentState
+
+TOURNAMENT_JOIN = ActionKind("tournament-join")
+TOURNAMENT_LEAVE = ActionKind("tournament-leave")
+TOURNAMENT_STANDINGS = ActionKind("tournament-standings")
+TOURNAMENT_ROUND = ActionKind("tournament-round")
+TOURNAMENT_CANCEL = ActionKind("tournament-cancel")
+TOURNAMENT_JUDGE = ActionKind("tournament-judge")
+TOURNAMENT_CLIMB = ActionKind("tournament-climb")
+
+MOST_JUDGED = 5
+"""How many games one message offers to judge: a message has at most five lists."""
+
+_VERDICTS = {"first": PairingResult.FIRST, "draw": PairingResult.DRAW, "second": PairingResult.SECOND}
+
+
+def action(kind: ActionKind, number: TournamentId, round_number: int = 0, text: str = "") -> str:
+    """The id of a button about a tournament."""
+    return str(Action(kind, MatchId(number), Revision(round_number), text))
+
+
+def overview(view: TournamentView) -> list[str]:
+    """A tournament in a few lines: its name and number, its terms, how far it is."""
+    tournament = view.tournament
+    return [
+        say.head(name=title(tournament), number=str(tournament.id)),
+        terms_in_words(tournament.terms) + ".",
+        state_in_words(view),
+    ]
+
+
+def about(view: TournamentView) -> list[str]:
+    """All that is settled, for those who want to know before they enter."""
+    tournament = view.tournament
+    return [
+        *overview(view),
+        *more_terms(tournament.terms),
+        say.ties(ties=tiebreaks_in_words(TIEBREAKS[tournament.terms.kind]), seed=str(tournament.seed)),
+        say.organised_by(name=markup.name_of(view.people[tournament.organiser])),
+    ]
+
+
+def buttons_of(services: Services, view: TournamentView) -> tuple[Button, ...]:
+    """What can be done about a tournament: enter or leave it while that is possible, and look at it."""
+    tournament = view.tournament
+    open_to_entries = tournament.state is TournamentState.SIGN_UP or (
+        tournament.is_ladder and tournament.state is TournamentState.RUNNING
+    )
+    buttons = []
+    if open_to_entries:
+        buttons.append(Button(say.button_join(), action(TOURNAMENT_JOIN, tournament.id), Tone.MAIN))
+        buttons.append(Button(say.button_leave(), action(TOURNAMENT_LEAVE, tournament.id)))
+    buttons.append(Button(say.button_standings(), action(TOURNAMENT_STANDINGS, tournament.id)))
+    page = services.facts.page(f"/tournaments/{tournament.id}")
+    if page is not None:
+        buttons.append(Button.link(say.button_page(), page))
+    return tuple(buttons)
+
+
+def round_lines(view: TournamentView, number: int) -> list[str]:
+    """A round: when it ends, and its games, as many as fit."""
+    tournament = view.tournament
+    one = next((one for one in view.whole.rounds if one.number == number), None)
+    if one is None:
+        return [say.no_such_round(number=str(number))]
+    named = {
+        "name": title(tournament),
+        "number": str(number),
+        "rounds": str(tournament.terms.rounds or number),
+    }
+    head = say.round_over(**named) if one.over else say.round_head(when=markup.absolute(one.ends), **named)
+    return _as_many_as_fit([head], [game_line(view, game) for game in view.whole.games_in(number)])
+
+
+def _as_many_as_fit(lines: list[str], more: Sequence[str]) -> list[str]:
+    room = TEXT_LIMIT - 100 - sum(len(line) + 1 for line in lines)
+    for shown, line in enumerate(more):
+        room -= len(line) + 1
+        if room < 0:
+            return [*lines, *more[:shown], say.others(count=str(len(more) - shown))]
+    return [*lines, *more]
+
+
+def judge_menus(view: TournamentView) -> tuple[ChoiceList, ...]:
+    """A list for each game that is left to the organiser, to choose how it ends."""
+    waiting = [game for game in view.whole.games if game.result is None and game.asked is not None]
+    return tuple(_judge_menu(view, game) for game in waiting[:MOST_JUDGED])
+
+
+def _judge_menu(view: TournamentView, game: TournamentGame) -> ChoiceList:
+    pairing = game.pairing
+    first, second = (
+        "–" if person is None else markup.plain_name(person)
+        for person in (view.person(pairing.first), view.person(pairing.second))
+    )
+    words = say.judge_menu(table=str(pairing.table), first=first, second=second)
+    entries = tuple(
+        (
+            markup.shorten(say.verdict(first=first, second=second, score=score(result)), 100),
+            action(TOURNAMENT_JUDGE, view.tournament.id, pairing.round, f"{pairing.table}|{verdict}"),
+        )
+        for verdict, result in _VERDICTS.items()
+    )
+    return ChoiceList(markup.shorten(words, 100), entries)
+
+
+async def _view(services: Services, number: int) -> TournamentView | None:
+    try:
+        return await services.tournaments.view(TournamentId(number))
+    except UnknownTournament:
+        return None
+
+
+async def announced(services: Services, news: TournamentAnnounced | TournamentChanged) -> Reply | None:
+    """The message of a tournament, or of one of its rounds, as it is now."""
+    if isinstance(news, TournamentChanged) and news.round:
+        return await _round_message(services, news.tournament, news.round)
+    view = await _view(services, news.tournament)
+    if view is None:
+        return None
+    return Reply("\n".join(about(view)), buttons=buttons_of(services, view), silent=True)
+
+
+async def round_announced(services: Services, news: RoundAnnounced) -> Reply | None:
+    """The message of a round."""
+    return await _round_message(services, news.tournament, news.round)
+
+
+async def _round_message(services: Services, number: int, round_number: int) -> Reply | None:
+    view = await _view(services, number)
+    if view is None:
+        return None
+    standings = Button(say.button_standings(), action(TOURNAMENT_STANDINGS, view.tournament.id))
+    page = services.facts.page(f"/tournaments/{number}")
+    links = () if page is None else (Button.link(say.button_page(), page),)
+    return Reply("\n".join(round_lines(view, round_number)), buttons=(standings, *links), silent=True)
+
+
+async def bye_told(services: Services, news: ByeGiven) -> Reply | None:
+    """That a player has no opponent in a round."""
+    view = await _view(services, news.tournament)
+    if view is None:
+        return None
+    return Reply(say.bye(name=title(view.tournament), number=str(news.round)), silent=True)
+
+
+async def judgement_asked(services: Services, news: JudgementAsked) -> Reply | None:
+    """What the organiser is to judge; ``None`` if nothing is left."""
+    view = await _view(services, news.tournament)
+    menus = () if view is None else judge_menus(view)
+    if view is None or not menus:
+        return None
+    text = say.judge_asked(name=title(view.tournament), number=str(news.round))
+    return Reply(text, menus=menus)
+
+
+async def called_off(services: Services, news: TournamentCalledOff) -> Reply | None:
+    """That a tournament is cancelled."""
+    view = await _view(services, news.tournament)
+    return None if view is None else Reply(say.called_off(name=title(view.tournament)), silent=True)

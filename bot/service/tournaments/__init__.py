@@ -1,0 +1,1 @@
+"""Tournaments: entered, run round by round, judged and shown."""

@@ -1,0 +1,175 @@
+"""Entering tournaments, and leaving them."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.service import refusals
+from bot.service.changes import Topic
+from bot.service.context import UseCases, hold_present
+from bot.service.tournaments.announcing import show_changes
+from bot.service.tournaments.loading import (
+    TournamentView,
+    check_organises,
+    load_tournament,
+    lock_tournament,
+    view_of,
+    whole_of,
+)
+from rules.match.people import Person, PersonId
+from rules.ratings.glicko import MIDDLE
+from rules.tournaments.pairings import TournamentKind
+from rules.tournaments.tournament import (
+    Tournament,
+    TournamentEntry,
+    TournamentId,
+    TournamentState,
+    TournamentTerms,
+)
+from storage.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where someone stands when they ask: the server, their roles there, and whether they manage it."""
+
+    server: str | None
+    roles: frozenset[str] = frozenset()
+    manages: bool = False
+
+
+class TournamentEntries(UseCases):
+    """The use cases of players."""
+
+    async def join(self, number: TournamentId, person: Person, stand: Stand) -> TournamentView:
+        """Enter a tournament; before its second round, in place of someone who has withdrawn.
+
+        Raises :class:`UnknownTournament`, :class:`TournamentClosed`, :class:`TournamentFull`, :class:`AlreadyEntered`,
+        :class:`OutsideRatings`, :class:`RoleNeeded`, :class:`NotForThisServer` or :class:`TournamentBan`.
+        """
+        now = self._context.now()
+
+        def work(session: Session) -> TournamentView:
+            hold_present(session, person.id)
+            lock_tournament(session, number)
+            tournament = load_tournament(session, number)
+            _check_may_enter(session, tournament, person, stand)
+            whole = whole_of(session, tournament)
+            entered = whole.entry_of(person.id)
+            if entered is not None and entered.withdrawn is None:
+                raise refusals.AlreadyEntered(tournament.terms.name)
+            rating = _rating(session, person.id, tournament.terms)
+            if not tournament.terms.ratings.admits(rating, rating):
+                raise refusals.OutsideRatings(str(tournament.terms.ratings), round(rating))
+            entry = TournamentEntry(person.id, now, rating)
+            if tournament.is_ladder:
+                entry = _on_ladder(whole.entries, entry, tournament.terms.most)
+            elif tournament.state is TournamentState.SIGN_UP:
+                if len(whole.entries) >= tournament.terms.most:
+                    raise refusals.TournamentFull(tournament.terms.most)
+            else:
+                entry = _in_place(session, whole.entries, tournament, entry)
+            session.tournament_entries.put(number, entry)
+            return _shown(session, tournament, now)
+
+        return await self._told(await self._write(work))
+
+    async def withdraw(
+        self, number: TournamentId, person: PersonId, *, asking: PersonId, manages: bool = False
+    ) -> TournamentView:
+        """Take someone out of a tournament: before it begins as if they had not entered, later from the next round on.
+
+        Their match under way goes on.  Raises :class:`UnknownTournament`, :class:`NotOrganiser`, :class:`NotEntered` or
+        :class:`TournamentClosed`.
+        """
+        now = self._context.now()
+
+        def work(session: Session) -> TournamentView:
+            session.hold(asking, person)
+            lock_tournament(session, number)
+            tournament = load_tournament(session, number)
+            if asking != person:
+                check_organises(tournament, asking, manages=manages)
+            if not withdraw_from(session, tournament, person):
+                raise refusals.NotEntered(tournament.terms.name)
+            session.tournaments.wake(number, now)
+            return _shown(session, tournament, now)
+
+        return await self._told(await self._write(work))
+
+    async def _told(self, view: TournamentView) -> TournamentView:
+        self._context.changes.tell(Topic.TOURNAMENT, view.tournament.id)
+        return view
+
+
+def withdraw_from(session: Session, tournament: Tournament, person: PersonId) -> bool:
+    """Take someone out of a tournament, and return whether they were in it."""
+    entry = session.tournament_entries.get(tournament.id, person)
+    if entry is None or entry.withdrawn is not None or tournament.state.is_over:
+        return False
+    if tournament.state is TournamentState.SIGN_UP:
+        return session.tournament_entries.remove(tournament.id, person)
+    session.tournament_entries.put(
+        tournament.id, replace(entry, withdrawn=tournament.round + 1, ladder_place=None)
+    )
+    return True
+
+
+def withdraw_everywhere(session: Session, person: PersonId, now: datetime) -> None:
+    """Take someone who is erased out of all tournaments; their results stay, under no name.  They are held."""
+    for number in session.tournament_entries.running_of(person):
+        lock_tournament(session, number)
+        if withdraw_from(session, load_tournament(session, number), person):
+            session.tournaments.wake(number, now)
+
+
+def _shown(session: Session, tournament: Tournament, now: datetime) -> TournamentView:
+    show_changes(session, tournament, now)
+    return view_of(session, load_tournament(session, tournament.id))
+
+
+def _check_may_enter(session: Session, tournament: Tournament, person: Person, stand: Stand) -> None:
+    terms = tournament.terms
+    if tournament.state.is_over:
+        raise refusals.TournamentClosed(terms.name)
+    if stand.server != tournament.server and not terms.lobby:
+        raise refusals.NotForThisServer(terms.name)
+    if terms.role is not None and (stand.server != tournament.server or terms.role not in stand.roles):
+        raise refusals.RoleNeeded(terms.role)
+    if terms.lobby and session.bans.among([person.id]):
+        raise refusals.BannedFromLobby
+
+
+def _rating(session: Session, person: PersonId, terms: TournamentTerms) -> float:
+    """The mean of someone's ratings in the games of a tournament; that of a newcomer where they have none."""
+    rated = session.ratings.of_each([person]).get(person, {})
+    values = [rated[game].rating.value if game in rated else MIDDLE for game in terms.games]
+    return sum(values) / len(values)
+
+
+def _on_ladder(entries: Collection[TournamentEntry], entry: TournamentEntry, most: int) -> TournamentEntry:
+    """At the foot of a ladder; who comes back keeps their number."""
+    standing = [one for one in entries if one.withdrawn is None]
+    if len(standing) >= most:
+        raise refusals.TournamentFull(most)
+    before = next((one for one in entries if one.person == entry.person), None)
+    number = before.number if before is not None else max((one.number or 0 for one in entries), default=0) + 1
+    ladder_place = max((one.ladder_place or 0 for one in standing), default=0) + 1
+    return replace(entry, number=number, ladder_place=ladder_place)
+
+
+def _in_place(
+    session: Session, entries: Collection[TournamentEntry], tournament: Tournament, entry: TournamentEntry
+) -> TournamentEntry:
+    """In place of the first who has withdrawn in round 1, with their number.  Raises :class:`TournamentClosed`."""
+    free = [
+        one
+        for one in entries
+        if one.withdrawn is not None and one.number is not None and one.person != entry.person
+    ]
+    replaceable = tournament.terms.kind is not TournamentKind.KNOCKOUT and tournament.round == 1
+    if not free or not replaceable or tournament.terms.at_once:
+        raise refusals.TournamentClosed(tournament.terms.name)
+    gone = min(free, key=lambda one: one.number or 0)
+    session.tournament_entries.put(tournament.id, replace(gone, number=None))
+    return replace(entry, number=gone.number, group=gone.group)

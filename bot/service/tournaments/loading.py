@@ -1,0 +1,138 @@
+"""A tournament with all that belongs to it, and the checks that its use cases share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.service.refusals import NotOrganiser, UnknownTournament
+from rules.match.people import Person, PersonId
+from rules.tournaments.pairings import Entrant, Pairing
+from rules.tournaments.standings import Standing, standings
+from rules.tournaments.tournament import (
+    Tournament,
+    TournamentEntry,
+    TournamentGame,
+    TournamentId,
+    TournamentRound,
+)
+from storage.session import Session
+
+
+@dataclass(frozen=True)
+class WholeTournament:
+    """A tournament, who has entered, its rounds and its games so far."""
+
+    tournament: Tournament
+    entries: Sequence[TournamentEntry]
+    rounds: Sequence[TournamentRound] = ()
+    games: Sequence[TournamentGame] = ()
+
+    @cached_property
+    def by_number(self) -> Mapping[int, TournamentEntry]:
+        """The entries of those who play, by number."""
+        return {entry.number: entry for entry in self.entries if entry.number is not None}
+
+    @property
+    def entrants(self) -> list[Entrant]:
+        """What pairing needs of those who play."""
+        return [self.by_number[number].entrant for number in sorted(self.by_number)]
+
+    @property
+    def pairings(self) -> list[Pairing]:
+        """All pairings so far."""
+        return [game.pairing for game in self.games]
+
+    @property
+    def open_rounds(self) -> list[TournamentRound]:
+        """The rounds that are not over."""
+        return [one for one in self.rounds if not one.over]
+
+    @cached_property
+    def standings(self) -> list[Standing]:
+        """In which order the players stand, by group and place; empty before it begins, and for a ladder."""
+        tournament = self.tournament
+        if not self.by_number or tournament.is_ladder:
+            return []
+        return standings(tournament.terms.kind, self.entrants, self.pairings, seed=tournament.seed)
+
+    @cached_property
+    def ladder(self) -> list[TournamentEntry]:
+        """Who stands on the ladder, the topmost first."""
+        standing = [
+            entry for entry in self.entries if entry.ladder_place is not None and entry.withdrawn is None
+        ]
+        return sorted(standing, key=lambda entry: (entry.ladder_place or 0, entry.joined, entry.person))
+
+    def entry_of(self, person: PersonId) -> TournamentEntry | None:
+        """Someone's entry."""
+        return next((entry for entry in self.entries if entry.person == person), None)
+
+    def person_at(self, number: int | None) -> PersonId | None:
+        """Who has a number."""
+        entry = None if number is None else self.by_number.get(number)
+        return None if entry is None else entry.person
+
+    def games_in(self, number: int) -> list[TournamentGame]:
+        """The games of a round."""
+        return [game for game in self.games if game.pairing.round == number]
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentView:
+    """A tournament as it is shown, with its people by id."""
+
+    whole: WholeTournament
+    people: Mapping[PersonId, Person]
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament."""
+        return self.whole.tournament
+
+    def person(self, number: int | None) -> Person | None:
+        """The player who has a number."""
+        person = self.whole.person_at(number)
+        return None if person is None else self.people[person]
+
+
+def lock_tournament(session: Session, number: TournamentId) -> None:
+    """Let nobody else change a tournament until the transaction ends; it comes after people are held."""
+    session.lock(f"tournament {number}")
+
+
+def load_tournament(session: Session, number: TournamentId) -> Tournament:
+    """A tournament by its number.  Raises :class:`UnknownTournament`."""
+    tournament = session.tournaments.get(number)
+    if tournament is None:
+        raise UnknownTournament
+    return tournament
+
+
+def load_whole(session: Session, number: TournamentId) -> WholeTournament:
+    """A tournament with all that belongs to it.  Raises :class:`UnknownTournament`."""
+    return whole_of(session, load_tournament(session, number))
+
+
+def whole_of(session: Session, tournament: Tournament) -> WholeTournament:
+    """A tournament with all that belongs to it."""
+    return WholeTournament(
+        tournament,
+        session.tournament_entries.of(tournament.id),
+        session.tournament_games.rounds(tournament.id),
+        session.tournament_games.of(tournament.id),
+    )
+
+
+def view_of(session: Session, tournament: Tournament) -> TournamentView:
+    """A tournament as it is shown."""
+    whole = whole_of(session, tournament)
+    people = {entry.person for entry in whole.entries} | {tournament.organiser}
+    return TournamentView(whole, session.people.all_of(people))
+
+
+def check_organises(tournament: Tournament, person: PersonId, *, manages: bool) -> None:
+    """Raise :class:`NotOrganiser` for anybody but the organiser, and who manages the server: they take over."""
+    if person != tournament.organiser and not manages:
+        raise NotOrganiser

@@ -1,0 +1,202 @@
+"""What people do with tournaments: organise, enter, leave, withdraw from, and look at them."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from bot.service import refusals
+from bot.service.changes import Topic
+from bot.service.context import UseCases, hold_present
+from bot.service.tournaments.announcing import announce_tournament, show_changes
+from bot.service.tournaments.checking import check_terms
+from bot.service.tournaments.loading import (
+    TournamentView,
+    check_organises,
+    load_tournament,
+    load_whole,
+    lock_tournament,
+    view_of,
+)
+from bot.service.tournaments.runner import judge_game
+from rules.core.position import Outcome, Side
+from rules.match.audience import Audience
+from rules.match.match import EndReason, MatchId
+from rules.match.notifications.tournaments import TournamentCalledOff
+from rules.match.people import Person, PersonId
+from rules.tournaments.pairings import TournamentKind
+from rules.tournaments.tournament import (
+    LEAST,
+    Tournament,
+    TournamentGame,
+    TournamentId,
+    TournamentState,
+    TournamentTerms,
+)
+from storage.session import Session
+
+MOST_OPEN = 20
+"""How many tournaments that are not over one server may have, and one person may organise."""
+
+LISTED = 50
+"""How many of a server's tournaments are looked at."""
+
+
+class Tournaments(UseCases):
+    """The use cases of tournaments."""
+
+    async def create(
+        self, person: Person, server: str | None, channel: str | None, terms: TournamentTerms
+    ) -> TournamentView:
+        """Announce a tournament; a ladder begins at once.  Raises as :func:`check_terms`, and :class:`TooManyTournaments`."""
+        now, seed = self._context.now(), self._context.chance.getrandbits(32)
+        check_terms(terms, now)
+        climbing = terms.kind is TournamentKind.LADDER
+        made = Tournament(
+            id=TournamentId(0),
+            server=server,
+            channel=channel,
+            organiser=person.id,
+            terms=terms,
+            seed=seed,
+            created=now,
+            state=TournamentState.RUNNING if climbing else TournamentState.SIGN_UP,
+            began=now if climbing else None,
+            wakes=terms.closes,
+        )
+
+        def work(session: Session) -> TournamentView:
+            hold_present(session, person.id)
+            session.lock(f"tournaments of {server}")
+            there = [] if server is None else session.tournaments.of_server(server, LISTED)
+            own = session.tournaments.of_person(person.id, LISTED)
+            for some in (there, [one for one in own if one.organiser == person.id]):
+                if sum(not one.state.is_over for one in some) >= MOST_OPEN:
+                    raise refusals.TooManyTournaments(MOST_OPEN)
+            number = session.tournaments.add(made)
+            announce_tournament(session, replace(made, id=number), now)
+            return view_of(session, load_tournament(session, number))
+
+        return await self._told(await self._write(work))
+
+    async def start(self, number: TournamentId, person: PersonId, *, manages: bool) -> TournamentView:
+        """Begin a tournament now.  Raises :class:`UnknownTournament`, :class:`NotOrganiser`, :class:`TournamentClosed` or :class:`TooFewPlayers`."""
+        now = self._context.now()
+
+        def work(session: Session) -> TournamentView:
+            lock_tournament(session, number)
+            tournament = load_tournament(session, number)
+            check_organises(tournament, person, manages=manages)
+            if tournament.state is not TournamentState.SIGN_UP:
+                raise refusals.TournamentClosed(tournament.terms.name)
+            if session.tournament_entries.count(number) < LEAST:
+                raise refusals.TooFewPlayers(LEAST)
+            starting = replace(tournament, terms=replace(tournament.terms, closes=now), wakes=now)
+            session.tournaments.save(starting)
+            return view_of(session, starting)
+
+        return await self._told(await self._write(work))
+
+    async def cancel(self, number: TournamentId, person: PersonId, *, manages: bool) -> TournamentView:
+        """Call a tournament off; its matches go on as matches.  Raises as :meth:`start`."""
+        now = self._context.now()
+
+        def work(session: Session) -> TournamentView:
+            session.hold(*(entry.person for entry in session.tournament_entries.of(number)))
+            lock_tournament(session, number)
+            tournament = load_tournament(session, number)
+            check_organises(tournament, person, manages=manages)
+            if tournament.state.is_over:
+                raise refusals.TournamentClosed(tournament.terms.name)
+            call_off(session, tournament, now)
+            return view_of(session, load_tournament(session, number))
+
+        return await self._told(await self._write(work))
+
+    async def judge(
+        self,
+        number: TournamentId,
+        at: tuple[int, int],
+        winner: Side | None,
+        person: PersonId,
+        *,
+        manages: bool,
+    ) -> TournamentView:
+        """Decide a game that is left to the organiser, at a round and table; nobody may decide their own.
+
+        Raises :class:`UnknownTournament`, :class:`NotOrganiser`, :class:`OwnGame` or :class:`NothingToJudge`.
+        """
+        now = self._context.now()
+
+        def work(session: Session) -> TournamentView:
+            game = session.tournament_games.get(number, *at)
+            whole = load_whole(session, number)
+            check_organises(whole.tournament, person, manages=manages)
+            if game is None or game.asked is None or game.result is not None:
+                raise refusals.NothingToJudge
+            if person in (whole.person_at(game.pairing.first), whole.person_at(game.pairing.second)):
+                raise refusals.OwnGame
+            judge_game(session, number, game, Outcome(winner, EndReason.ADJUDICATED), now)
+            return view_of(session, load_tournament(session, number))
+
+        return await self._told(await self._write(work))
+
+    # Looking
+
+    async def view(self, number: TournamentId) -> TournamentView:
+        """A tournament as it is.  Raises :class:`UnknownTournament`."""
+        return await self._read(lambda session: view_of(session, load_tournament(session, number)))
+
+    async def audience(self, number: TournamentId) -> Audience:
+        """Who sees a tournament: everybody who sees its channel.  Raises :class:`UnknownTournament`."""
+        return await self._read(lambda session: audience_of(load_tournament(session, number)))
+
+    async def of_match(self, match: MatchId) -> tuple[Tournament, TournamentGame] | None:
+        """The tournament that a match belongs to, and its game there."""
+
+        def work(session: Session) -> tuple[Tournament, TournamentGame] | None:
+            of = session.tournament_games.of_match(match)
+            return None if of is None else (load_tournament(session, of[0]), of[1])
+
+        return await self._read(work)
+
+    async def of_server(self, server: str) -> list[Tournament]:
+        """The newest of a server."""
+        return await self._read(lambda session: session.tournaments.of_server(server, LISTED))
+
+    async def of_person(self, person: PersonId) -> list[Tournament]:
+        """The newest that someone has entered or organises."""
+        return await self._read(lambda session: session.tournaments.of_person(person, LISTED))
+
+    async def in_lobby(self) -> list[Tournament]:
+        """The newest that people of all servers may enter."""
+        return await self._read(lambda session: session.tournaments.in_lobby(LISTED))
+
+    async def counts(self, tournaments: Collection[TournamentId]) -> Mapping[TournamentId, int]:
+        """How many have entered each of some tournaments."""
+
+        def work(session: Session) -> dict[TournamentId, int]:
+            return {one: session.tournament_entries.count(one) for one in tournaments}
+
+        return await self._read(work)
+
+    async def _told(self, view: TournamentView) -> TournamentView:
+        self._context.changes.tell(Topic.TOURNAMENT, view.tournament.id)
+        return view
+
+
+def audience_of(tournament: Tournament) -> Audience:
+    """Who sees a tournament, and its matches."""
+    return Audience((tournament.organiser,), tournament.server, tournament.channel)
+
+
+def call_off(session: Session, tournament: Tournament, now: datetime) -> None:
+    """Cancel a tournament that is locked, and tell those who have entered."""
+    over = replace(
+        tournament, state=TournamentState.CANCELLED, ended=now, wakes=None, revision=tournament.revision + 1
+    )
+    session.tournaments.save(over)
+    for entry in session.tournament_entries.of(tournament.id):
+        if entry.withdrawn is None and entry.person != tournament.organiser:
+            message = TournamentCalledOff(person=entry.person, tournament=tournament.id)
+            session.outbox.add(message, now=now, due=now)
+    show_changes(session, over, now)

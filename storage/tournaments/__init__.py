@@ -1,0 +1,1 @@
+"""Tournaments: their terms, who has entered them, and their rounds and games."""

@@ -1,0 +1,249 @@
+"""``/tournament`` and its buttons: what each says, to whom it is allowed, and what comes of it."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.conversation.core.actions import Action
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Argument, ChannelId, Source, Venue
+from bot.conversation.features.tournaments.creating import complete_games
+from bot.conversation.features.tournaments.messages import (
+    TOURNAMENT_CLIMB,
+    TOURNAMENT_JOIN,
+    TOURNAMENT_JUDGE,
+    TOURNAMENT_LEAVE,
+    TOURNAMENT_STANDINGS,
+    action,
+)
+from bot.conversation.notifications.delivery import message_of
+from rules.core.position import Side
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.notification import Notification
+from rules.match.notifications.tournaments import (
+    ByeGiven,
+    JudgementAsked,
+    RoundAnnounced,
+    TournamentAnnounced,
+    TournamentCalledOff,
+)
+from rules.match.people import Person
+from rules.tournaments.tournament import TournamentId, TournamentState
+from tests.support.chat import Chat, button, mentioned, open_labels, sound
+from tests.support.tournaments import ROUND, TournamentWorld
+from tests.support.use_cases import DAY, HOUR
+
+ONE = TournamentId(1)
+
+
+@pytest.fixture
+def world(chat: Chat) -> TournamentWorld:
+    return TournamentWorld(chat.use_cases)
+
+
+async def created(chat: Chat, **args: Argument) -> Reply:
+    given = {"name": "Pux cup", "kind": "swiss", "games": "pux", **args}
+    return await managed(chat, "tournament create", None, **given)
+
+
+async def managed(chat: Chat, command: str, who: Person | None = None, **args: Argument) -> Reply:
+    """What someone who manages the server gets: Eve, unless it is said who."""
+    given = {name.replace("_", "-"): value for name, value in args.items()}
+    request = replace(chat.request(who or chat.eve, args=given), manages=True)
+    return sound(await chat.dispatcher.command(command, request))
+
+
+async def direct(chat: Chat, who: Person, command: str, **args: Argument) -> Reply:
+    request = replace(chat.request(who, args=args), venue=Venue(ChannelId("9"), None))
+    return sound(await chat.dispatcher.command(command, request))
+
+
+async def told(chat: Chat, kind: type[Notification]) -> list[str]:
+    said = []
+    for item in await chat.use_cases.items():
+        if isinstance(item.notification, kind):
+            reply = await message_of(chat.services, item)
+            said.append("" if reply is None else sound(reply).text)
+    return said
+
+
+async def begun(chat: Chat, world: TournamentWorld, *people: Person) -> None:
+    for person in people:
+        await chat.command(person, "tournament join")
+    await managed(chat, "tournament start")
+    await world.tick()
+
+
+async def test_a_tournament_is_announced_entered_and_begun(chat: Chat, world: TournamentWorld) -> None:
+    made = await created(chat, time="5d+6h", players=8, closes="7d")
+    assert made.private
+    assert "**Pux cup** (#1)" in made.text
+    assert "Swiss, Pux, " in made.text
+    assert "0 of 8 have entered." in made.text
+    (announced,) = await told(chat, TournamentAnnounced)
+    assert "A round lasts 36" in announced
+    assert "direct encounter, Buchholz without the lowest, Sonneborn-Berger, wins, lot" in announced
+    joined = await chat.press(chat.ann, action(TOURNAMENT_JOIN, ONE))
+    assert joined.text.startswith("You’ve entered Pux cup.")
+    assert "You’re in Pux cup already" in (await chat.command(chat.ann, "tournament join")).text
+    await chat.command(chat.bob, "tournament join", tournament="#1")
+    assert "Entered: Ann, Bob" in (await chat.command(chat.bob, "tournament standings")).text
+    assert "Only the organiser" in (await chat.command(chat.ann, "tournament start")).text
+    assert "begins" in (await managed(chat, "tournament start")).text
+    await world.tick()
+    (round_message,) = await told(chat, RoundAnnounced)
+    assert round_message.startswith("**Pux cup**, round 1 of 1, until ")
+    assert "1. Ann – Bob" in round_message or "1. Bob – Ann" in round_message
+    boards = await told(chat, BoardPosted)
+    assert len(boards) == 2
+    assert all("Pux cup, round 1." in board for board in boards)
+    assert "isn’t open for that any more" in (await chat.command(chat.eve, "tournament join")).text
+
+
+async def test_results_and_standings(chat: Chat, world: TournamentWorld) -> None:
+    await created(chat, kind="round-robin")
+    await begun(chat, world, chat.ann, chat.bob, chat.eve)
+    byes = await told(chat, ByeGiven)
+    assert byes == [
+        "Pux cup, round 1: you have no opponent in this round. It counts 1 point in a Swiss tournament and lets you through in a knockout."
+    ]
+    await world.play_round(ONE, lambda _first, _second: Side.FIRST)
+    shown = await chat.command(chat.ann, "tournament standings")
+    assert "Round 2 of 3, until" in shown.text
+    assert "**" in shown.text.split("Round 2")[1], "the own line is there"
+    rounds = await chat.command(chat.ann, "tournament round", number=1)
+    assert "1–0" in rounds.text
+    assert "over" in rounds.text
+    assert "Round 2" in open_labels(rounds)
+    paired = await chat.command(chat.ann, "tournament pairings")
+    assert "round 2 of 3" in paired.text
+    while (await world.view(ONE)).tournament.state is TournamentState.RUNNING:
+        await world.play_round(ONE, lambda _first, _second: Side.FIRST)
+    assert "It’s over. " in (await chat.command(chat.bob, "tournament standings")).text
+    (announcement,) = await told(chat, TournamentAnnounced)
+    assert " won." in announcement
+
+
+async def test_leaving_before_and_after_it_begins(chat: Chat, world: TournamentWorld) -> None:
+    await created(chat)
+    await chat.command(chat.ann, "tournament join")
+    left = await chat.press(chat.ann, action(TOURNAMENT_LEAVE, ONE))
+    assert left.text == "You’re no longer in Pux cup."
+    assert "isn’t in Pux cup" in (await chat.command(chat.ann, "tournament leave")).text
+    await begun(chat, world, chat.ann, chat.bob)
+    asked = await chat.command(chat.ann, "tournament withdraw")
+    assert "you get no more opponents there" in asked.text
+    assert (await chat.press(chat.ann, button(asked, "Withdraw"))).text == "You’re no longer in Pux cup."
+    other = await chat.command(chat.ann, "tournament withdraw", player=mentioned(chat.bob))
+    assert "Only the organiser" in (await chat.press(chat.ann, button(other, "Withdraw"))).text
+    out = await managed(chat, "tournament withdraw", player=mentioned(chat.bob))
+    assert (await chat.press(chat.eve, button(out, "Withdraw"))).text == "Bob is no longer in Pux cup."
+
+
+async def test_what_the_organiser_is_asked_to_judge(chat: Chat, world: TournamentWorld) -> None:
+    await created(chat)
+    await begun(chat, world, chat.ann, chat.bob)
+    world.use.at += ROUND + HOUR
+    await world.tick()
+    (asked,) = await told(chat, JudgementAsked)
+    assert "the engine isn’t sure" in asked
+    for who, words in ((chat.ann, "Only the organiser"), (chat.eve, "Decided.")):
+        pressed = await chat.press(who, action(TOURNAMENT_JUDGE, ONE, 1, "1|first"))
+        assert words in pressed.text
+    again = await chat.press(chat.eve, action(TOURNAMENT_JUDGE, ONE, 1, "1|draw"))
+    assert "isn’t yours to decide" in again.text
+    assert "1–0" in (await chat.command(chat.ann, "tournament round", number=1)).text
+
+
+@pytest.mark.parametrize("text", ["", "x", "1", "1|", "1|won", "0|first", "99|first", "²|first", "1|first|x"])
+async def test_odd_ids_judge_nothing(chat: Chat, world: TournamentWorld, text: str) -> None:
+    await created(chat)
+    await begun(chat, world, chat.ann, chat.bob)
+    pressed = await chat.press(chat.eve, Action.parse(action(TOURNAMENT_JUDGE, ONE, 1, text)))
+    assert "isn’t yours to decide" in pressed.text
+
+
+async def test_cancelling_asks_once_and_tells_everybody(chat: Chat, world: TournamentWorld) -> None:
+    await created(chat)
+    await chat.command(chat.ann, "tournament join")
+    assert "Only the organiser" in (await chat.command(chat.ann, "tournament cancel")).text
+    asked = await managed(chat, "tournament cancel")
+    over = await chat.press(chat.eve, button(asked, "Cancel the tournament"))
+    assert "It was cancelled." in over.text
+    assert await told(chat, TournamentCalledOff) == [
+        "Pux cup was cancelled. A match under way goes on as an ordinary one."
+    ]
+    assert (await world.view(ONE)).tournament.state is TournamentState.CANCELLED
+
+
+async def test_a_ladder_is_climbed_by_a_list(chat: Chat, world: TournamentWorld) -> None:
+    await created(chat, kind="ladder", name="Ladder")
+    for person in (chat.ann, chat.bob):
+        await chat.command(person, "tournament join")
+    shown = await chat.press(chat.bob, action(TOURNAMENT_STANDINGS, ONE))
+    assert "**2. Bob**" in shown.text
+    (menu,) = shown.menus
+    ((words, climb),) = menu.entries
+    assert words == "Ann: Pux"
+    assert "You’ve challenged Ann to Pux" in (await chat.press(chat.bob, climb)).text
+    assert "already" in (await chat.press(chat.bob, climb)).text
+    await world.tick()
+    (game,) = await world.open_games(ONE)
+    assert game.match is not None
+    assert not (await chat.press(chat.ann, action(TOURNAMENT_STANDINGS, ONE))).menus
+    assert (
+        "There’s no such tournament"
+        in (await chat.press(chat.bob, action(TOURNAMENT_CLIMB, ONE, text="x|pux"))).text
+    )
+
+
+async def test_tournaments_of_other_places_are_not_there(chat: Chat, world: TournamentWorld) -> None:
+    await created(chat)
+    assert (
+        "There’s no such tournament" in (await direct(chat, chat.ann, "tournament join", tournament="1")).text
+    )
+    assert "no tournament here" in (await direct(chat, chat.ann, "tournament standings")).text
+    await chat.command(chat.ann, "tournament join")
+    assert "Pux cup" in (await direct(chat, chat.ann, "tournament standings")).text, (
+        "who has entered sees it anywhere"
+    )
+    for odd in ("x", "#", "99", "1e3", "²"):
+        assert (
+            "no such tournament"
+            in (await chat.command(chat.bob, "tournament standings", tournament=odd)).text
+        )
+    assert world
+
+
+async def test_options_of_create_are_checked(chat: Chat) -> None:
+    assert "isn’t a list of games" in (await created(chat, games="chess")).text
+    assert "has 106 turns and may take" in (await created(chat, time="3d", round="30d")).text
+    assert "needs a time limit" in (await created(chat, time="none")).text
+    assert "2 to 128 players" in (await created(chat, kind="knockout", players=200)).text
+    assert (
+        "in servers" in (await direct(chat, chat.eve, "tournament create", name="x", kind="swiss")).text
+        or True
+    )
+    made = await created(chat, games="all", name="*bold* <@1>", every="monthly first monday")
+    assert "all games" in made.text
+    assert "<@1>" not in made.text.replace("\\<@1>", "")
+    hints = await complete_games(chat.services, chat.request(chat.ann), "pux,")
+    assert all(one.value.startswith("pux,") for one in hints)
+
+
+async def test_the_only_one_is_meant_and_several_are_asked_about(chat: Chat) -> None:
+    await created(chat)
+    await created(chat, name="Second cup")
+    asked = await chat.command(chat.ann, "tournament join")
+    assert "Which one?" in asked.text
+    assert "#1 Pux cup" in asked.text
+    joined = await chat.command(chat.ann, "tournament join", tournament="2")
+    assert "You’ve entered Second cup." in joined.text
+
+
+async def test_a_role_is_needed_where_the_organiser_says_so(chat: Chat) -> None:
+    await created(chat, role="77")
+    assert "role <@&77>" in (await chat.command(chat.ann, "tournament join")).text
+    request = replace(chat.request(chat.ann, Source.COMMAND), roles=frozenset({"77"}))
+    assert "You’ve entered" in sound(await chat.dispatcher.command("tournament join", request)).text
+    assert DAY

@@ -1,0 +1,191 @@
+"""Who may enter tournaments and leave them, and what becomes of their games."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.service import refusals
+from bot.service.privacy.privacy import Privacy
+from bot.service.tournaments.entering import Stand
+from rules.core.position import Side
+from rules.lobby.seeks import RatingRange
+from rules.match.clock import TimeControl
+from rules.tournaments.pairings import PairingResult, TournamentKind
+from rules.tournaments.tournament import TournamentState
+from tests.support.tournaments import HERE, SERVER, TournamentWorld, stronger, terms_of
+from tests.support.use_cases import DAY
+
+FOUR = ("Ann", "Bob", "Cid", "Dan")
+
+
+async def test_someone_enters_once_and_leaves(world: TournamentWorld) -> None:
+    number = await world.announced(terms_of(most=2), "Ann")
+    ann = await world.use.person("Ann")
+    with pytest.raises(refusals.AlreadyEntered):
+        await world.enter(number, "Ann")
+    await world.enter(number, "Bob")
+    with pytest.raises(refusals.TournamentFull):
+        await world.enter(number, "Cid")
+    await world.entries.withdraw(number, ann.id, asking=ann.id)
+    with pytest.raises(refusals.NotEntered):
+        await world.entries.withdraw(number, ann.id, asking=ann.id)
+    await world.enter(number, "Cid")
+    assert len((await world.view(number)).whole.entries) == 2
+
+
+async def test_ratings_roles_and_servers_are_checked(world: TournamentWorld) -> None:
+    strong = await world.announced(terms_of(ratings=RatingRange.parse("1700+")))
+    with pytest.raises(refusals.OutsideRatings):
+        await world.enter(strong, "Ann")
+    for_role = await world.announced(terms_of(role="77"))
+    with pytest.raises(refusals.RoleNeeded):
+        await world.enter(for_role, "Ann")
+    await world.enter(for_role, "Ann", Stand(SERVER, frozenset({"77"})))
+    with pytest.raises(refusals.NotForThisServer):
+        await world.enter(for_role, "Bob", Stand("2", frozenset({"77"})))
+    everywhere = await world.announced(terms_of(lobby=True))
+    await world.enter(everywhere, "Bob", Stand("2"))
+
+
+@pytest.mark.parametrize("manages", [False, True])
+async def test_only_the_organiser_and_managers_organise(world: TournamentWorld, *, manages: bool) -> None:
+    number = await world.announced(None, *FOUR)
+    ann, bob = await world.use.person("Ann"), await world.use.person("Bob")
+    if manages:
+        await world.entries.withdraw(number, bob.id, asking=ann.id, manages=True)
+        await world.tournaments.start(number, ann.id, manages=True)
+        return
+    for action in (
+        world.tournaments.start(number, ann.id, manages=False),
+        world.tournaments.cancel(number, ann.id, manages=False),
+        world.entries.withdraw(number, bob.id, asking=ann.id),
+    ):
+        with pytest.raises(refusals.NotOrganiser):
+            await action
+
+
+async def test_one_player_is_too_few(world: TournamentWorld) -> None:
+    number = await world.announced(None, "Ann")
+    organiser = await world.use.person("Org")
+    with pytest.raises(refusals.TooFewPlayers):
+        await world.tournaments.start(number, organiser.id, manages=False)
+
+
+async def test_who_withdraws_gets_no_more_opponents_and_can_be_replaced_before_round_two(
+    world: TournamentWorld,
+) -> None:
+    number = await world.begun(terms_of(TournamentKind.ROUND_ROBIN), *FOUR)
+    people = [await world.use.person(name) for name in FOUR]
+    dan = people[3]
+    with pytest.raises(refusals.TournamentClosed):
+        await world.enter(number, "Eve")
+    await world.entries.withdraw(number, dan.id, asking=dan.id)
+    eve = await world.enter(number, "Eve")
+    await world.play_round(number, stronger([*people, eve]))
+    view = await world.view(number)
+    assert view.tournament.round == 2
+    second = view.whole.games_in(2)
+    assert all(game.match is not None for game in second), "nobody is without an opponent"
+    playing = {
+        view.whole.person_at(one) for game in second for one in (game.pairing.first, game.pairing.second)
+    }
+    assert eve.id in playing
+    assert dan.id not in playing
+    with pytest.raises(refusals.TournamentClosed):
+        await world.enter(number, "Fay")
+
+
+async def test_those_who_meet_someone_who_has_withdrawn_win_without_a_match(world: TournamentWorld) -> None:
+    number = await world.begun(terms_of(TournamentKind.ROUND_ROBIN), *FOUR)
+    people = [await world.use.person(name) for name in FOUR]
+    await world.entries.withdraw(number, people[3].id, asking=people[3].id)
+    await world.play_round(number, stronger(people))
+    view = await world.view(number)
+    results = [game.result for game in view.whole.games_in(2)]
+    assert results.count(None) == 1
+    assert {PairingResult.FIRST_ALONE, PairingResult.SECOND_ALONE} & set(results)
+
+
+async def test_everybody_gone_ends_the_tournament(world: TournamentWorld) -> None:
+    number = await world.begun(terms_of(), *FOUR)
+    people = [await world.use.person(name) for name in FOUR]
+    for person in people:
+        await world.entries.withdraw(number, person.id, asking=person.id)
+    await world.play_round(number, stronger(people))
+    view = await world.view(number)
+    assert view.tournament.state is TournamentState.ENDED
+    assert len(view.whole.standings) == 4
+
+
+async def test_results_of_someone_erased_stay_under_no_name(world: TournamentWorld) -> None:
+    number = await world.begun(terms_of(), *FOUR)
+    people = [await world.use.person(name) for name in FOUR]
+    await world.play_round(number, stronger(people))
+    ann = people[0]
+    await Privacy(world.use.context).delete(ann)
+    world.use.at += DAY / 24
+    await world.tick()
+    view = await world.view(number)
+    (line,) = [one for one in view.whole.standings if view.whole.person_at(one.number) == ann.id]
+    assert line.points >= 1
+    assert view.people[ann.id].deleted
+    entry = view.whole.entry_of(ann.id)
+    assert entry is not None
+    assert entry.withdrawn is not None
+
+
+async def test_a_time_that_the_median_match_does_not_fit_is_refused(world: TournamentWorld) -> None:
+    with pytest.raises(refusals.RoundTooShort) as error:
+        await world.announced(terms_of(control=TimeControl.parse("3d"), round=timedelta(days=30)))
+    assert (error.value.game, error.value.round) == ("pux", timedelta(days=30))
+    assert error.value.needed == error.value.plies * timedelta(days=3)
+    with pytest.raises(refusals.NoTimeLimitThere):
+        await world.announced(terms_of(control=TimeControl.parse("none")))
+
+
+@pytest.mark.parametrize(
+    ("changes", "refusal"),
+    [
+        ({"name": "  "}, refusals.TournamentName),
+        ({"name": "x" * 61}, refusals.TournamentName),
+        ({"most": 257}, refusals.TournamentSize),
+        ({"most": 1}, refusals.TournamentSize),
+        ({"most": 129, "kind": TournamentKind.KNOCKOUT}, refusals.TournamentSize),
+    ],
+)
+async def test_odd_terms_are_refused(
+    world: TournamentWorld, changes: dict[str, object], refusal: type[Exception]
+) -> None:
+    with pytest.raises(refusal):
+        await world.announced(replace(terms_of(), **changes))  # type: ignore[arg-type]  # the odd values of the table
+
+
+async def test_a_server_has_so_many_tournaments_at_most(world: TournamentWorld) -> None:
+    for _ in range(20):
+        await world.announced()
+    with pytest.raises(refusals.TooManyTournaments):
+        await world.announced()
+
+
+async def test_a_ladder_is_climbed(world: TournamentWorld) -> None:
+    number = await world.announced(terms_of(TournamentKind.LADDER), *FOUR)
+    ann, bob, _, dan = [await world.use.person(name) for name in FOUR]
+    eve = await world.enter(number, "Eve")
+    with pytest.raises(refusals.OutOfReachOnLadder):
+        await world.ladders.challenge(number, eve, ann.id, "pux")
+    with pytest.raises(refusals.OutOfReachOnLadder):
+        await world.ladders.challenge(number, ann, dan.id, "pux")
+    await world.ladders.challenge(number, eve, bob.id, "pux")
+    with pytest.raises(refusals.BusyOnLadder):
+        await world.ladders.challenge(number, dan, bob.id, "pux")
+    await world.tick()
+    (game,) = await world.open_games(number)
+    view = await world.view(number)
+    seat = Side.FIRST if view.whole.person_at(game.pairing.first) == eve.id else Side.SECOND
+    assert game.match is not None
+    await world.end(game.match, seat)
+    await world.tick()
+    order = [view.people[entry.person].name for entry in (await world.view(number)).whole.ladder]
+    assert order == ["Ann", "Eve", "Bob", "Cid", "Dan"]
+    assert HERE.server == SERVER
