@@ -91,7 +91,7 @@ def _terms(request: Request, games: tuple[str, ...], now: datetime, zone: tzinfo
         role=request.text("role"),
         ratings=RatingRange.parse(request.text("rating") or ""),
         vacation=timedelta(days=request.number("vacation") or 0),
-        at_once=request.flag("at-once"),
+        at_once=request.flag("together"),
         repeats=None if kind is TournamentKind.LADDER else every,
         zone=str(zone),
     )
@@ -132,6 +132,6 @@ PARAMETERS: tuple[Parameter, ...] = (
     Parameter("role", commands.tournament_create_role, Kind.ROLE),
     Parameter("lobby", commands.tournament_create_lobby, Kind.YES_NO),
     Parameter("vacation", commands.tournament_create_vacation, Kind.INTEGER, minimum=0, maximum=30),
-    Parameter("at-once", commands.tournament_create_at_once, Kind.YES_NO),
+    Parameter("together", commands.tournament_create_together, Kind.YES_NO),
     Parameter("every", commands.tournament_create_every),
 )

@@ -6,7 +6,7 @@ from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.tournaments.choosing import view_for
-from bot.conversation.features.tournaments.messages import TOURNAMENT_LEAVE, about, action, buttons_of
+from bot.conversation.features.tournaments.messages import TOURNAMENT_LEAVE, action, buttons_of, overview
 from bot.conversation.features.tournaments.words import title
 from bot.locales.say import tournaments as say
 from bot.service.tournaments.entering import Stand
@@ -35,7 +35,7 @@ async def join(services: Services, request: Request, view: TournamentView) -> An
         if tournament.state is TournamentState.RUNNING and not tournament.is_ladder
         else say.joined
     )
-    lines = [words(name=title(tournament)), *about(entered)[1:]]
+    lines = [words(name=title(tournament)), *overview(entered)[1:]]
     return Reply("\n".join(lines), buttons=buttons_of(services, entered), private=True)
 
 
