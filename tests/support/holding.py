@@ -139,6 +139,10 @@ FREE: dict[str, str] = {
     "rating_beginnings": "never written",
     "lobby_matches": "as a match begins; later a server that goes takes its number along, each row in one statement",
     "bans": "the operator's, each row in one statement",
+    **dict.fromkeys(
+        ("tournaments", "tournament_entries", "tournament_rounds", "tournament_games"),
+        "a tournament's, which is locked, or each row in one statement",
+    ),
     "erasures": "how far the one who erases has come",
     "erased_accounts": "nobody's: a hash",
     "erasure_requests": "by an account, which may be nobody's",

@@ -95,6 +95,7 @@ _EXPLAINED = (
     "moment.invalid",
     "option.invalid",
     "rating-range.invalid",
+    "recurrence.invalid",
     "time-control.invalid",
 )
 

@@ -10,18 +10,23 @@ from textwrap import dedent
 import bot.service
 from bot.service.chore import Chore
 from bot.service.context import UseCases
-from tests.bot.service.races import chores, people, playing
+from tests.bot.service.races import chores, people, playing, tournaments
 from tests.bot.service.races.case import name_of
 
 WRITERS = {"_write", "_write_for", "_all", "_act"}
 """The methods by which use cases write."""
 
-CASES = (*playing.CASES, *people.CASES, *chores.CASES)
+CASES = (*playing.CASES, *people.CASES, *tournaments.CASES, *chores.CASES)
 
 WITHOUT_A_NAME = {"prune", "note_shards"}
 """What the sweep writes beside its chores."""
 
-ELSEWHERE = {"Sweeper.sweep": "it is its chores one after the other, which are tried one by one"}
+ELSEWHERE = {
+    "Sweeper.sweep": "it is its chores one after the other, which are tried one by one",
+    "Tournaments.create": "it writes new rows alone, and answers with a number that the server draws",
+    "Tournaments.judge": "it takes a round that is over; see tests/bot/service/tournaments",
+    "TournamentRunner.judge": "likewise",
+}
 """What is not tried by itself, and why."""
 
 

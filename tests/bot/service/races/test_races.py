@@ -35,6 +35,13 @@ IN_THE_LOBBY = (
     "Dan seeks nobody any more",
     "Eve accepts a challenge in the lobby",
 )
+IN_A_TOURNAMENT = (
+    "Eve enters a tournament",
+    "Ann leaves a tournament",
+    "Dan starts a tournament",
+    "Dan cancels a tournament",
+    "Dan challenges Bob on a ladder",
+)
 ON_TIME = ("deadlines are enforced", "Ann moves late", "Bob claims", "Ann goes away")
 
 LIKELY: dict[Time, list[tuple[str, str]]] = {
@@ -42,6 +49,7 @@ LIKELY: dict[Time, list[tuple[str, str]]] = {
         *((one, other) for one in AT_THE_BOARD for other in AT_THE_BOARD),
         *((one, other) for one in WITH_A_CHALLENGE for other in WITH_A_CHALLENGE),
         *((one, other) for one in IN_THE_LOBBY for other in IN_THE_LOBBY),
+        *((one, other) for one in IN_A_TOURNAMENT for other in IN_A_TOURNAMENT),
         ("Eve moves elsewhere", "Ann moves"),
         ("Ann mutes", "Dan resigns"),
         ("Bob is gone", "Bob is gone"),

@@ -27,6 +27,11 @@ from bot.service.settings.display import DisplaySettings
 from bot.service.settings.lobby import LobbySettings
 from bot.service.settings.pages import PageSettings
 from bot.service.settings.regular_posts import RegularPosts
+from bot.service.settings.roles import ServerRoleSettings
+from bot.service.tournaments.entering import TournamentEntries
+from bot.service.tournaments.ladders import Ladders
+from bot.service.tournaments.runner import TournamentRunner
+from bot.service.tournaments.tournaments import Tournaments
 from rules.lobby.seeks import Seek
 from rules.match.challenges import Challenge
 from rules.match.clock import TimeControl
@@ -35,11 +40,14 @@ from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxItem
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place, PlaceKind
+from rules.tournaments.pairings import TournamentKind
+from rules.tournaments.tournament import TournamentId
 from storage.people.absentees import AbsenceKind
 from storage.playing.private_lines import LineKind, PrivateLine
 from storage.port import Store
 from storage.session import Session
 from tests.support.analyst import finished as played_out
+from tests.support.tournaments import HERE, terms_of
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, START, UseCases, terms
 
 SERVER = "1"
@@ -77,6 +85,11 @@ class AllUseCases(UseCases):
         self.lobby_settings = LobbySettings(context)
         self.lobby_guests = LobbyGuests(context)
         self.reports = Reports(context)
+        self.tournaments = Tournaments(context)
+        self.tournament_entries = TournamentEntries(context)
+        self.ladders = Ladders(context)
+        self.tournament_runner = TournamentRunner(context)
+        self.server_roles = ServerRoleSettings(context)
 
 
 @dataclass
@@ -92,6 +105,7 @@ class World:
     """What is still to be told."""
     seeks: list[Seek] = field(default_factory=list)
     """What Bob and Dan seek."""
+    tournaments: dict[str, TournamentId] = field(default_factory=dict)
     thought: Thought | None = None
     analysis: list[AnalysisTask] = field(default_factory=list)
     """What is being thought about finished matches."""
@@ -184,6 +198,11 @@ class Arranger:
     async def weeks_ago(self) -> None:
         await self.use.lobby_settings.choose(SERVER, {"lobby.on": "yes"})
         await self.use.seeks.make(self.world.eve, SOUGHT, SERVER)
+        for name, kind in (("open", TournamentKind.SWISS), ("ladder", TournamentKind.LADDER)):
+            made = await self.use.tournaments.create(self.world.dan, SERVER, CHANNEL, terms_of(kind))
+            self.world.tournaments[name] = made.tournament.id
+            for person in (self.world.ann, self.world.bob, self.world.dan):
+                await self.use.tournament_entries.join(made.tournament.id, person, HERE)
         await self.match("abandoned", "Ann", "Bob", terms("1d", vacation=False))
         self.use.at += DAY / 2
         await self.present()
