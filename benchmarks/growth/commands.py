@@ -322,6 +322,8 @@ MEASURED: dict[str, Measured] = {
     "/server week": asked("server week"),
     "/server data": asked("server data"),
     "/server lobby": asked("server lobby"),
+    "/server roles": asked("server roles"),
+    "/server announce": asked("server announce"),
     "/server setup": asked("server setup"),
     "/rules": asked("rules", game="pux"),
     "/help": asked("help"),
@@ -332,9 +334,9 @@ MEASURED: dict[str, Measured] = {
     "metrics": counts,
 }
 
-NOT_MEASURED = ("try", "learn", "puzzle", "hint", "replay", "analyse")
+NOT_MEASURED = ("try", "learn", "puzzle", "hint", "replay", "analyse", "tournament")
 """Commands that are about drawing or thinking: /try uses no store, /learn and /puzzle a row or two of it, /hint one match;
-/replay and /analyse show every ply of a match."""
+/replay and /analyse show every ply of a match; /tournament is measured by ``benchmarks.tournaments``."""
 
 
 def word_of(name: str) -> str:

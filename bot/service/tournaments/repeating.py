@@ -13,7 +13,11 @@ def following(tournament: Tournament, seed: int, now: datetime) -> Tournament | 
     terms = tournament.terms
     if terms.repeats is None:
         return None
-    closes = Recurrence.parse(terms.repeats).next_after(max(now, terms.closes or now), ZoneInfo(terms.zone))
+    rhythm, zone = Recurrence.parse(terms.repeats), ZoneInfo(terms.zone)
+    # From the time at which this one was to begin, so that a late tick moves no later one.
+    closes = rhythm.next_after(terms.closes or now, zone)
+    while closes <= now:
+        closes = rhythm.next_after(closes, zone)
     return Tournament(
         id=TournamentId(0),
         server=tournament.server,
