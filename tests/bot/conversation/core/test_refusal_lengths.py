@@ -14,6 +14,7 @@ from bot.locales.catalogue import in_language, languages
 from bot.locales.generate import parameters
 from bot.locales.say import refusals as say
 from bot.service import refusals as service
+from bot.service.settings.roles import ServerRight
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.lines import LineError
 from rules.core.options import OptionError
@@ -27,6 +28,7 @@ from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
 from rules.match.reminders import MarksError
+from rules.tournaments.terms import RecurrenceError
 from rules.words import Value, Words
 from tests.bot.conversation.core.test_refusals import REASONS
 from tests.support.messages import RULES, saying
@@ -39,6 +41,10 @@ SOON = NOW + timedelta(days=3)
 BEN = Person(PersonId(2), "222222222222222222", "Bartholomew the Elder")
 
 TYPED = "b2,b1c2-c4"
+
+CUP = "The long evening of the autumn, held for the twentieth time"
+
+ROLE = "1575916620943982592"
 
 GIVEN: dict[str, Value] = {
     "allowed": "a whole number from 2 to 12",
@@ -137,6 +143,7 @@ def refusals_with(code: str) -> list[Refusal]:
     kinds: tuple[tuple[str, type[ExplainedRefusal]], ...] = (
         ("time-control-", TimeControlError),
         ("rating-range-", RatingRangeError),
+        ("recurrence-", RecurrenceError),
         ("hours-", HoursError),
         ("time-of-day-", HoursError),
         ("sleep-", HoursError),
@@ -204,6 +211,28 @@ OF_CODES: list[Refusal] = [
     service.EmptyReport(),
     service.ReportTooLong(1234, 1000),
     service.TooManyReports(3, SOON),
+    *(service.RightNeeded(right, ROLE) for right in ServerRight),
+    *(service.RightNeeded(right, None) for right in (ServerRight.ORGANISE, ServerRight.MODERATE)),
+    service.UnknownTournament(),
+    service.TournamentClosed(CUP),
+    service.TournamentFull(256),
+    service.AlreadyEntered(CUP),
+    service.NotEntered(CUP),
+    service.NotOrganiser(),
+    service.TooFewPlayers(2),
+    service.TooManyTournaments(20),
+    service.OutsideRatings("1400-1600", 1777),
+    service.RoleNeeded(ROLE),
+    service.NotForThisServer(CUP),
+    service.TournamentName(60),
+    service.TournamentSize(256, 20),
+    service.TournamentDates(timedelta(days=180)),
+    service.NoTimeLimitThere(),
+    service.RoundTooShort("polatty-pressure", 391, timedelta(days=1173), timedelta(days=30)),
+    service.NothingToJudge(),
+    service.OwnGame(),
+    service.OutOfReachOnLadder(),
+    service.BusyOnLadder(),
     service.HintTooSlow(),
     service.HintsNotAllowed(),
     service.NobodyAnalyses(),

@@ -9,7 +9,7 @@ import pytest
 from bot.service.announcements import NOWHERE
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
 from bot.service.privacy.retention import Retention
-from bot.service.refusals import UnknownMatch
+from bot.service.refusals import UnknownMatch, UnknownTournament
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from storage.errors import TakenOverError
@@ -19,6 +19,7 @@ from storage.session import Session
 from tests.support.engines import broken_references
 from tests.support.memory_store import NotedMaintenance
 from tests.support.peers import two
+from tests.support.tournaments import SERVER, TournamentWorld, terms_of
 from tests.support.use_cases import DAY, GAME, MS, UseCases, terms
 
 HERE, ELSEWHERE = "1", "2"
@@ -201,3 +202,23 @@ async def test_what_comes_late_is_refused_to_a_process_whose_shard_is_anothers(u
     await new.left(HERE)
     with pytest.raises(TakenOverError):
         await old.joined(HERE)
+
+
+async def test_the_tournaments_of_a_server_go_and_their_matches_stay(
+    use_cases: UseCases, servers: LeftServers
+) -> None:
+    world = TournamentWorld(use_cases)
+    number = await world.begun(terms_of(), "Ann", "Bob")
+    (game,) = await world.open_games(number)
+    assert game.match is not None
+    await servers.left(SERVER)
+    use_cases.at += 40 * DAY
+    await servers.purge(use_cases.database)
+    with pytest.raises(UnknownTournament):
+        await world.view(number)
+    hosted = await use_cases.get(game.match)
+    assert (hosted.place.server, hosted.place.parent) == (None, None)
+    await use_cases.playing.resign(game.match, await use_cases.person("Ann"))
+    assert await rows_of(use_cases, SERVER) == dict.fromkeys(
+        ("matches", "challenges", "server_settings", "absentees"), 0
+    )

@@ -247,3 +247,18 @@ async def test_a_role_is_needed_where_the_organiser_says_so(chat: Chat) -> None:
     request = replace(chat.request(chat.ann, Source.COMMAND), roles=frozenset({"77"}))
     assert "You’ve entered" in sound(await chat.dispatcher.command("tournament join", request)).text
     assert DAY
+
+
+async def test_one_that_is_open_to_the_lobby_is_seen_from_elsewhere(
+    chat: Chat, world: TournamentWorld
+) -> None:
+    for server in ("1", "2"):
+        await chat.services.lobby_settings.choose(server, {"lobby.on": "yes"})
+    await created(chat, lobby=True)
+    await created(chat, name="Club cup")
+    away = replace(chat.request(chat.ann, args={"tournament": "1"}), venue=Venue(ChannelId("9"), "2"))
+    entered = sound(await chat.dispatcher.command("tournament join", away))
+    assert "You’ve entered Pux cup." in entered.text
+    closed = replace(away, args={"tournament": "2"})
+    assert "no such tournament" in sound(await chat.dispatcher.command("tournament join", closed)).text
+    assert len((await world.view(ONE)).whole.entries) == 1
