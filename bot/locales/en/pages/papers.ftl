@@ -34,6 +34,8 @@ papers-kept-challenges-how = To offer you a match, and to offer yours to others.
 papers-kept-lobby = Lobby
 # $days (int)
 papers-kept-lobby-how = What you look for in the lobby, and challenges you open to it, so that people of other servers can play with you: everyone in servers that take part sees them, with your name and rating. It is deleted { $days } days after it has ended. Reports of what another player has done, so that moderators can protect people: the moderators of both servers and the operator read them, never the player they are about; they are deleted after { $days } days, or with the data of one of the two. If the operator bans you from the lobby, that is kept until the operator lets you in again, also if you delete your data: then by a checksum alone.
+papers-kept-tournaments = Tournaments
+papers-kept-tournaments-how = Which tournaments you enter or organise, with the time, your rating then and whether you withdraw, to run them and to show how they stand: everyone who sees a tournament’s channel reads that, and of one that is open to the lobby, everyone in the lobby. It is kept as long as the server has Turnpost; if you delete your data, the results stay, under no name.
 papers-kept-settings = Settings and habits
 # $days (int)
 papers-kept-settings-how = What you choose in the settings, your language, time zone, sleep hours and vacations, how far you are in a lesson, and boards to try moves on, so that Turnpost does as you wish. Only you see them. Anyone who can see a match sees when and why a clock is paused, and the board as the player to move has chosen it. They are kept until you change or delete them; boards to try moves on are deleted { $days } days after you last changed them.
