@@ -15,6 +15,8 @@ from storage.lobby.seeks import SeeksTable
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.seats import SeatsTable
 from storage.match_search import MatchSearchTable
+from storage.moderation.audit import AuditTable
+from storage.moderation.play_bans import PlayBansTable
 from storage.outbox import OutboxTable
 from storage.people.absentees import AbsenteesTable
 from storage.people.accounts import PeopleTable
@@ -115,6 +117,8 @@ class Session:
     lobby_matches = _of_platform(LobbyMatchesTable)
     reports = _of_platform(ReportsTable)
     bans = _of_platform(BansTable)
+    play_bans = _of_platform(PlayBansTable)
+    audit = _of_platform(AuditTable)
     tournaments = _of_platform(TournamentsTable)
     tournament_entries = _of_store(TournamentEntriesTable)
     tournament_games = _of_store(TournamentGamesTable)

@@ -192,6 +192,34 @@ async def report(store: OpenStore) -> None:
     await store.timed(store.command(turn, "report", about, results="answered refused"))
 
 
+def moderate_match(name: str, **args: Argument) -> Measured:
+    """A command by which a moderator ends a match."""
+
+    async def measure(store: OpenStore) -> None:
+        turn = await store.turn()
+        given: dict[str, Argument] = {"game": turn.number, "reason": "because", **args}
+        moderator = await store.stranger(turn)
+        await store.timed(store.command(turn, name, given, by=moderator))
+
+    return measure
+
+
+async def ban(store: OpenStore) -> None:
+    """``/moderate ban``, taken back afterwards."""
+    turn = await store.turn()
+    about: dict[str, Argument] = {"player": named(turn.opponent), "reason": "rude"}
+    await store.timed(store.command(turn, "moderate ban", about))
+    await store.command(turn, "moderate unban", about)
+
+
+async def unban(store: OpenStore) -> None:
+    """``/moderate unban``."""
+    turn = await store.turn()
+    about: dict[str, Argument] = {"player": named(turn.opponent), "reason": "rude"}
+    await store.command(turn, "moderate ban", about)
+    await store.timed(store.command(turn, "moderate unban", about))
+
+
 async def block(store: OpenStore) -> None:
     """``/block``, taken back afterwards."""
     turn = await store.turn()
@@ -324,6 +352,11 @@ MEASURED: dict[str, Measured] = {
     "/server lobby": asked("server lobby"),
     "/server roles": asked("server roles"),
     "/server announce": asked("server announce"),
+    "/moderate abort": moderate_match("moderate abort"),
+    "/moderate adjudicate": moderate_match("moderate adjudicate", result="draw"),
+    "/moderate ban": ban,
+    "/moderate unban": unban,
+    "/audit": asked("audit"),
     "/server setup": asked("server setup"),
     "/rules": asked("rules", game="pux"),
     "/help": asked("help"),

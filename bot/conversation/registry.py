@@ -28,6 +28,7 @@ NAMES = (
     "tournaments",
     "blocklist",
     "reports",
+    "moderation",
     "resignation",
     "draw",
     "takeback",

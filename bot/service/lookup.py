@@ -68,6 +68,11 @@ class Lookup(UseCases):
         """The newest matches of a channel and its threads, finished ones too."""
         return await self._read(lambda session: session.matches.at(channel, limit=MOST_LISTED))
 
+    async def running_in(self, server: str) -> list[ListedMatch]:
+        """The running ones of the newest matches of a server."""
+        matches = await self._read(lambda session: session.matches.of_server(server, limit=MOST_FINISHED))
+        return [match for match in matches if not match.finished]
+
     async def get(self, number: MatchId) -> HostedMatch:
         """A match; raises :class:`UnknownMatch`."""
         return await self._read(lambda session: load_match(session, number))

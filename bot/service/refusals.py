@@ -326,6 +326,62 @@ class RightNeeded(DeclaredRefusal, code="server.right"):
     role: str | None
 
 
+# Moderation
+
+
+class ModeratesNowhere(DeclaredRefusal, code="moderation.nowhere"):
+    """Moderators act in their server."""
+
+
+class BannedFromPlay(DeclaredRefusal, code="moderation.banned"):
+    """The moderators of a server let the person start no matches there."""
+
+    reason: str
+
+
+class WithoutReason(DeclaredRefusal, code="moderation.no-reason"):
+    """What moderators do needs a reason, and the word that closes a report is one."""
+
+
+class ReasonTooLong(DeclaredRefusal, code="moderation.reason-too-long"):
+    """The reason has more characters than allowed."""
+
+    length: int
+    limit: int
+
+
+class ModeratesOwnMatch(DeclaredRefusal, code="moderation.own-match"):
+    """Nobody moderates a match in which they play."""
+
+
+class ModeratesOneself(DeclaredRefusal, code="moderation.oneself"):
+    """Nobody bans themselves, or ends a ban of their own."""
+
+
+class AlreadyBanned(DeclaredRefusal, code="moderation.already-banned"):
+    """The person was banned before."""
+
+    person: Person
+    at: datetime
+    reason: str
+
+
+class NotBanned(DeclaredRefusal, code="moderation.not-banned"):
+    """The person is not banned from play in this server."""
+
+    person: Person
+
+
+class ReportClosed(DeclaredRefusal, code="report.closed"):
+    """The moderators of this server have closed the report before."""
+
+    at: datetime
+
+
+class ReportGone(DeclaredRefusal, code="report.gone"):
+    """The report is not there any more, or is none of this server's."""
+
+
 # Tournaments
 
 

@@ -183,6 +183,8 @@ _TABLES = {
     "opening_matches": _Table(("match",), _times()),
     "seeks": _Table(("person",), lambda _, row: seek_of(row)),
     "reports": _Table(("id",), _times("at")),
+    "play_bans": _Table(("id",), _times("at")),
+    "audit": _Table(("id",), _times("at")),
     "bans": _Table(("person",), _times("at")),
     "lobby_matches": _Table(("match",), _times()),
     "match_puzzles": _Table(("id",), lambda _, row: json.loads(row["written"])),

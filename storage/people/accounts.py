@@ -78,6 +78,7 @@ class PeopleTable(PlatformTable):
         """People who have never played and were last seen before a time, those of longest ago first; never someone who is banned."""
         query = (
             "SELECT id, account, name, playing_since FROM people LEFT JOIN bans ON bans.person = people.id WHERE people.platform = ? "
-            "AND playing_since IS NULL AND seen_at < ? AND bans.person IS NULL ORDER BY seen_at, id LIMIT ?"
+            "AND playing_since IS NULL AND seen_at < ? AND bans.person IS NULL "
+            "AND NOT EXISTS (SELECT 1 FROM play_bans WHERE play_bans.person = people.id) ORDER BY seen_at, id LIMIT ?"
         )
         return [person_of(row) for row in self._rows(query, (self._platform, to_ms(before), limit))]

@@ -234,6 +234,11 @@ class MatchesTable(PlatformTable):
         )
         return self.listed(self._numbers(query, (channel, channel, limit)))
 
+    def of_server(self, server: str, *, limit: int) -> list[ListedMatch]:
+        """The newest matches of a server, finished ones too."""
+        query = "SELECT id FROM matches WHERE server = ? ORDER BY id DESC LIMIT ?"
+        return self.listed(self._numbers(query, (server, limit)))
+
     def save(self, old: Match, new: Match) -> None:
         """Write the step from ``old`` to ``new``: plies added to those of ``old``, or taken away from them.
 

@@ -149,6 +149,11 @@ _LISTS = {
     "tournaments_organised": "SELECT id AS tournament, name, kind, created_at, state FROM tournaments WHERE organiser = ?1 ORDER BY id",
     "reports_made": "SELECT count(*) AS reports FROM reports WHERE reporter = ?1",
     "bans": "SELECT at AS since_at FROM bans WHERE person = ?1",
+    "bans_from_play": "SELECT server, reason, at AS since_at FROM play_bans WHERE person = ?1 ORDER BY server",
+    "moderation": (
+        "SELECT server, action, match, reason, detail, CASE WHEN actor = ?1 THEN 1 ELSE 0 END AS by_you, at AS done_at FROM audit WHERE id IN (SELECT id FROM audit "
+        "WHERE actor = ?1 UNION ALL SELECT id FROM audit WHERE person = ?1 UNION ALL SELECT id FROM audit WHERE other = ?1) ORDER BY id"
+    ),
     "sessions_on_pages": "SELECT browser, begun_at, seen_at, until_at FROM web_sessions WHERE person = ?1 ORDER BY id",
     "links_to_sign_in": "SELECT until_at FROM sign_in_links WHERE person = ?1",
     "boards_to_open": "SELECT match, until_at FROM launches WHERE person = ?1",
@@ -180,7 +185,7 @@ _OF_MATCH = {
 }
 """What a person alone has put down about a match, each as a query that takes the match and the person."""
 
-_TRUTHS = frozenset({"automatic", "hints", "lobby", "rated", "vacation", "weekends"})
+_TRUTHS = frozenset({"automatic", "by_you", "hints", "lobby", "rated", "vacation", "weekends"})
 
 _MILLIONTHS = frozenset({"rating", "rating_before", "rating_after", "deviation", "volatility"})
 

@@ -20,6 +20,8 @@ _TABLES = (
     ("regular_posts", "platform"),
     ("seeks", "person"),
     ("tournaments", "id"),
+    ("play_bans", "person"),
+    ("audit", "platform"),
 )
 
 _OF_MATCH = (
@@ -39,6 +41,7 @@ _OF_MATCH = (
     "opening_witnesses",
     "lobby_matches",
     "reports",
+    "audit",
 )
 """The tables whose rows belong to one match."""
 
@@ -105,8 +108,8 @@ class LeftServersTable(PlatformTable):
         )
 
     def forget_settings(self, server: str) -> None:
-        """Delete what a server has chosen, who was away from it, and who sought an opponent there."""
-        for table in ("server_settings", "regular_posts", "absentees", "seeks"):
+        """Delete what a server has chosen, who was away from it, who sought an opponent there, and what its moderators have done."""
+        for table in ("server_settings", "regular_posts", "absentees", "seeks", "play_bans", "audit"):
             self._change(
                 f"DELETE FROM {table} WHERE server = ? AND platform = ?",  # noqa: S608 - our own names
                 (server, self._platform),

@@ -39,6 +39,13 @@ _NOTES = (
 """The notes on a person's matches."""
 
 
+_AUDIT = (
+    "SELECT id, reason FROM audit WHERE actor = ?1 UNION ALL SELECT id, reason FROM audit WHERE person = ?1 "
+    "UNION ALL SELECT id, reason FROM audit WHERE other = ?1"
+)
+"""Why moderators did what concerns a person."""
+
+
 class Mentions(Table):
     """What others say of a person.  The local table's chat has no index for that: it keeps a bounded number of messages."""
 
@@ -55,6 +62,7 @@ class Mentions(Table):
     def rewrite(self, person: Person) -> None:
         """Take their name and account out of what others have said and were told; pictures and files that have it go."""
         self._rewrite_notes(person)
+        self._rewrite_audit(person)
         replaced = Naming(person).replaced
         name, account = map(_piece, names_of(person))
         for row in self._rows(_FIND, (name, account, _in_json(name), _in_json(account))):
@@ -78,6 +86,14 @@ class Mentions(Table):
             text = named.replaced(row["text"])
             if text != row["text"]:
                 self._change("UPDATE notes SET text = ? WHERE id = ?", (text, row["id"]))
+
+    def _rewrite_audit(self, person: Person) -> None:
+        """Rewrite the reasons of moderators in what concerns them."""
+        named = Naming(person, shortest=SHORTEST)
+        for row in self._rows(_AUDIT, (person.id,)):
+            reason = named.replaced(row["reason"])
+            if reason != row["reason"]:
+                self._change("UPDATE audit SET reason = ? WHERE id = ?", (reason, row["id"]))
 
     def _remove_files(self, person: Person) -> None:
         """Delete pictures whose description names them, and files with their name or account in them: records, exports of others."""

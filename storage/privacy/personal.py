@@ -64,6 +64,7 @@ _REMOVED = (
     ("reports", "reporter"),
     ("reports", "reported"),
     ("bans", "person"),
+    ("play_bans", "person"),
     ("puzzle_answers", "person"),
     ("private_lines", "person"),
     ("web_sessions", "person"),
@@ -88,6 +89,9 @@ _KEPT = (
     ("seeks", "last_opponent"),
     ("tournaments", "organiser"),
     ("tournament_entries", "person"),
+    ("audit", "actor"),
+    ("audit", "person"),
+    ("audit", "other"),
     ("erasures", "person"),
 )
 
@@ -98,6 +102,8 @@ PERSONAL: tuple[PersonalColumn, ...] = (
     PersonalColumn("people", "name", Fate.REWRITTEN, Holds.NAME),
     PersonalColumn("notes", "text", Fate.REWRITTEN, Holds.TEXT),
     PersonalColumn("reports", "text", Fate.REMOVED, Holds.TEXT),
+    PersonalColumn("play_bans", "reason", Fate.REMOVED, Holds.TEXT),
+    PersonalColumn("audit", "reason", Fate.REWRITTEN, Holds.TEXT),
     PersonalColumn("outbox", "address", Fate.REMOVED, Holds.ADDRESS),
     PersonalColumn("outbox", "content", Fate.KEPT, Holds.CONTENT),
     PersonalColumn("outage_announcements", "address", Fate.REMOVED, Holds.ADDRESS),

@@ -28,6 +28,8 @@ WASHED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("people", ("platform", "lower(name)", "id")),
     ("notes", ("id",)),
     ("reports", ("id",)),
+    ("play_bans", ("id",)),
+    ("audit", ("id",)),
     ("table_channels", ("id",)),
     ("table_channels", ("name", "id")),
     ("table_messages", ("id",)),

@@ -87,6 +87,8 @@ LEFT_OUT = {
     "bans": "platform",
     "tournaments": "platform server channel games control round_ms most rounds closes_at rated lobby role wanted vacation_ms together repeats zone seed round revision began_at ended_at wakes_at post_channel post_message",  # of all who play there
     "tournament_entries": "division ladder_place",  # what follows from the results
+    "play_bans": "id platform",
+    "audit": "platform",
     "outbox": "platform content attempts tried_at sends blind process delivered error",
     "people": "platform account playing_since seen_at",  # they stand under `account`
     "sign_in_links": "token",  # with it others could look for the link

@@ -26,6 +26,7 @@ from rules.match.places import MessageRef
 from rules.match.reminders import Reminder
 from rules.match.shards import Shard
 from rules.match.vacation import Balance
+from rules.moderation.audit import AuditAction, AuditEntry
 from rules.ratings.glicko import NEWCOMER
 from rules.ratings.leaderboards import Period, Recent, SeenBy
 from rules.ratings.rated_people import NEW, RatedPerson, RatingChange, met
@@ -48,6 +49,7 @@ from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import Attachment, MessageContent, MessageOrigin
 from storage.local_table.seats import SeatsTable
 from storage.match_search import MatchFilter, Result
+from storage.moderation.play_bans import PlayBan
 from storage.outbox import START, TIDYING, OutboxTable
 from storage.people.absentees import AbsenceKind
 from storage.playing.boards import BOARD, LastBoard, OpenMessage
@@ -235,6 +237,20 @@ class Tour:
         assert session.bans.add(ann.id, NOW)
         assert session.bans.among([ann.id, bob.id]) == {ann.id}
         assert session.bans.remove(ann.id)
+        session.play_bans.add(PlayBan("server", ann.id, "rude", NOW))
+        assert session.play_bans.get("server", ann.id)
+        assert session.play_bans.remove("server", ann.id)
+        entry = session.audit.add(
+            AuditEntry("server", bob.id, AuditAction.ABORT, NOW, "rude", ann.id, match=number)
+        )
+        assert session.audit.get(entry)
+        for listed in (
+            session.audit.of_server("server", 5),
+            session.audit.of_match(number, 5),
+            session.audit.concerning(ann.id, 5),
+        ):
+            assert [one.number for one in listed] == [entry]
+        assert session.audit.prune(LATER, 5) == 1
 
     def matches(self) -> None:
         session, matches = self.session, self.session.matches
@@ -261,6 +277,7 @@ class Tour:
             matches.listed([number]),
             matches.awaiting(ann),
             matches.at("channel", limit=5),
+            matches.of_server("server", limit=5),
             matches.to_audit(LATER, 5),
             matches.summaries([number]),
             matches.count_of(ann),

@@ -99,6 +99,11 @@ HELD: dict[str, str] = {
     ),
     "rated_results": _held("ROW.first_person", "ROW.second_person"),
     "reports": _held("ROW.reporter"),
+    "play_bans": _held("ROW.person"),
+    "audit": " OR ".join(
+        f"(ROW.{column} IS NOT NULL AND ({_held(f'ROW.{column}')}))"
+        for column in ("actor", "person", "other")
+    ),
     "blocks": f"({_held('ROW.person')} OR {_held('ROW.blocked')})",
     "plies": _of_match("ROW.match", _BOTH),
     **dict.fromkeys(("events", "reminders", "turns_to_retime"), _of_match("ROW.match", _WAITING)),
@@ -168,7 +173,7 @@ FREE: dict[str, str] = {
 }
 """Tables that may be written by anybody, and why."""
 
-ONCE_USELESS = ("absentees", "private_lines", "reports", "seeks")
+ONCE_USELESS = ("absentees", "audit", "play_bans", "private_lines", "reports", "seeks")
 """Their rows may be deleted by anybody once nobody needs them: nothing follows from them."""
 
 SENT = ("outbox",)

@@ -26,10 +26,10 @@ CLEARED_EVERY = 200
 _UNWATCHED = ("turnpost_schema", "leases", "processes")
 """Tables that say nothing of what use cases have done."""
 
-_FIRST_DIGITS = {"people": 5, "challenges": 6, "outages": 7, "vacations": 8, "outbox": 9}
+_FIRST_DIGITS = {"audit": 4, "people": 5, "challenges": 6, "outages": 7, "vacations": 8, "outbox": 9}
 """How numbers begin that are given anew, where rows are named by them."""
 
-_NEW_NUMBER = re.compile(r"\b[5678]0000\d\d\b")
+_NEW_NUMBER = re.compile(r"\b[45678]0000\d\d\b")
 _ITEM = re.compile(r"\b90000\d\d\b")
 _TOKEN = re.compile(r"(token(?:=|\": )['\"])[\w-]{22}")
 _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
@@ -49,7 +49,7 @@ _ROWS = {
     "rated_results": "SELECT concat_ws(' ', row_number() OVER (PARTITION BY list ORDER BY id), to_jsonb(one) - 'id') AS line "
     "FROM {} AS one",
     **dict.fromkeys(
-        ("reminders", "web_sessions", "match_puzzles", "reports"),
+        ("reminders", "web_sessions", "match_puzzles", "reports", "audit", "play_bans"),
         "SELECT (to_jsonb(one) - 'id')::text AS line FROM {} AS one",
     ),
 }

@@ -9,9 +9,11 @@ from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
+from rules.moderation.audit import AuditAction, AuditEntry
 from rules.tournaments.pairings import TournamentKind
 from rules.tournaments.tournament import Tournament, TournamentEntry, TournamentId, TournamentTerms
 from storage.lobby.reports import Report
+from storage.moderation.play_bans import PlayBan
 from storage.people.absentees import AbsenceKind
 from storage.playing.notes import Note
 from storage.playing.private_lines import LineKind, PrivateLine
@@ -74,6 +76,8 @@ class Life:
         )
         cup = session.tournaments.add(Tournament(TournamentId(0), "1", "100", ann, terms, 7, now))
         session.tournament_entries.put(cup, TournamentEntry(ann, now, 1500.0))
+        session.play_bans.add(PlayBan("2", ann, f"{NAME} was rude", now))
+        session.audit.add(AuditEntry("2", self.bob.id, AuditAction.BAN, now, f"{NAME} was rude", person=ann))
         session.absentees.set("2", ann, AbsenceKind.GONE, now)
 
     async def delete(self) -> None:

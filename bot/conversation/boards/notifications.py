@@ -10,9 +10,10 @@ from bot.conversation.core import markup
 from bot.conversation.core.feature import NotificationWords
 from bot.conversation.core.replies import Reply, pinged
 from bot.conversation.core.services import Services
-from bot.locales.say import boards, lobby, tournaments
+from bot.locales.say import boards, lobby, moderation, tournaments
 from bot.locales.say import notifications as say
 from bot.service.match_view import MatchView
+from rules.match.match import EndReason
 from rules.match.notifications.boards import (
     BoardPosted,
     BoardShrunk,
@@ -93,7 +94,14 @@ def _beginning(board: MatchView) -> str:
 
 async def _result(services: Services, posted: ResultPosted, board: MatchView) -> Reply:
     reader = None if posted.person is None else board.player(posted.person)
-    return await messages.board_for(services, board, reader)
+    reply = await messages.board_for(services, board, reader)
+    outcome = board.match.outcome
+    if outcome is None or outcome.reason not in (EndReason.ABORTED, EndReason.ADJUDICATED):
+        return reply
+    decision = await services.audit.decision_on(board.match.id)
+    if decision is None:
+        return reply
+    return messages.with_lines_below(reply, moderation.decided(reason=markup.one_line(decision.reason)))
 
 
 async def _shrunk(_: Services, shrunk: BoardShrunk, board: MatchView) -> Reply:

@@ -70,9 +70,9 @@ class Command:
     ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
     ``repeatable``: it takes long and changes nothing, so it is refused while there is too much to do.
     ``tail`` names the option that takes the rest of a typed line that names no
-    option (``/move b2-b3``).  ``manages``: only for people who manage
-    the server; platforms hide it from others, and the handler checks ``Request.manages``
-    again.  It is the same for all commands that share their first word.
+    option (``/move b2-b3``).  ``manages``: for people who manage
+    the server; platforms hide it from others until the server allows it to them, and the handler checks
+    for itself who may.  It is the same for all commands that share their first word.
     """
 
     path: tuple[str, ...]

@@ -47,6 +47,11 @@ def escape(text: str) -> str:
     return _ADDRESS.sub("\u200b", harmless)
 
 
+def one_line(text: str) -> str:
+    """A text without its line breaks, and with nothing in it that is markup."""
+    return escape(" ".join(text.split()))
+
+
 def plain_name(person: Person) -> str:
     """A person's name for places that show no markup.  Computer opponents, guests and deleted players are called what they are."""
     if person.deleted:

@@ -18,6 +18,9 @@ from rules.games.catalogue import GAMES
 from rules.match.challenges import ChallengeState
 from rules.match.refusals import OfferError
 
+_REASON_LIMIT = 60
+"""The most characters of a moderator's reason in a refusal."""
+
 Sentence = Callable[[Any], str]
 """Says a refusal, in the language in force."""
 
@@ -179,6 +182,11 @@ def _right_needed(right: str, role: str | None) -> str:
     return words[right](role=f"<@&{role}>")
 
 
+def _briefly(reason: str) -> str:
+    """A reason as a part of a sentence that has little room for it."""
+    return markup.escape(markup.plain(reason, _REASON_LIMIT))
+
+
 SENTENCES: Mapping[str, Sentence] = {
     TooManyAtOnce.code: lambda _: say.too_many_at_once(),
     "move.unreadable": _of_move(say.move_unreadable),
@@ -205,6 +213,22 @@ SENTENCES: Mapping[str, Sentence] = {
     "lobby.no-server": lambda _: say.lobby_no_server(),
     "lobby.not-open-to-all": lambda _: say.lobby_not_open_to_all(),
     "server.right": lambda refusal: _right_needed(refusal.right, refusal.role),
+    "moderation.nowhere": lambda _: say.moderation_nowhere(),
+    "moderation.banned": lambda refusal: say.moderation_banned(reason=_briefly(refusal.reason)),
+    "moderation.no-reason": lambda _: say.moderation_no_reason(),
+    "moderation.reason-too-long": lambda refusal: say.moderation_reason_too_long(
+        length=refusal.length, limit=refusal.limit
+    ),
+    "moderation.own-match": lambda _: say.moderation_own_match(),
+    "moderation.oneself": lambda _: say.moderation_oneself(),
+    "moderation.already-banned": lambda refusal: say.moderation_already_banned(
+        name=markup.name_of(refusal.person),
+        when=markup.relative(refusal.at),
+        reason=_briefly(refusal.reason),
+    ),
+    "moderation.not-banned": lambda refusal: say.moderation_not_banned(name=markup.name_of(refusal.person)),
+    "report.closed": lambda refusal: say.report_closed(when=markup.relative(refusal.at)),
+    "report.gone": lambda _: say.report_gone(),
     "tournament.unknown": lambda _: say.tournament_unknown(),
     "tournament.closed": lambda refusal: say.tournament_closed(name=markup.escape(refusal.name)),
     "tournament.full": lambda refusal: say.tournament_full(most=refusal.most),

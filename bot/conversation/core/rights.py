@@ -5,7 +5,8 @@ from collections.abc import Collection
 from bot.conversation.core.requests import Request, Right, Venue
 from bot.conversation.core.services import Services
 from bot.locales.say import rights as say
-from bot.service.refusals import ChallengesElsewhere, RightNeeded
+from bot.service.moderation.moderation import Moderator
+from bot.service.refusals import ChallengesElsewhere, ModeratesNowhere, RightNeeded
 from bot.service.settings.roles import ServerRight
 from bot.service.settings.server import ChannelSettings
 from rules.match.places import PlaceKind
@@ -42,12 +43,24 @@ def in_words(rights: Collection[Right]) -> list[str]:
 
 async def check_right(services: Services, request: Request, right: ServerRight) -> None:
     """Raise :class:`RightNeeded` if the caller may not do something in the server where they ask; elsewhere it needs no right."""
+    if request.venue.server is not None and not await has_right(services, request, right):
+        house = await services.server_roles.of(request.venue.server)
+        raise RightNeeded(right, house.role_for(right))
+
+
+async def has_right(services: Services, request: Request, right: ServerRight) -> bool:
+    """Whether the caller may do something in the server where they ask."""
+    house = await services.server_roles.of(str(request.venue.server))
+    return house.may(right, request.roles, manages=request.manages)
+
+
+async def moderator(services: Services, request: Request) -> Moderator:
+    """The caller as a moderator of the server where they ask.  Raises :class:`ModeratesNowhere` or :class:`RightNeeded`."""
     server = request.venue.server
     if server is None:
-        return
-    house = await services.server_roles.of(server)
-    if not house.may(right, request.roles, manages=request.manages):
-        raise RightNeeded(right, house.role_for(right))
+        raise ModeratesNowhere
+    await check_right(services, request, ServerRight.MODERATE)
+    return Moderator(request.caller, server)
 
 
 async def settings_here(services: Services, request: Request) -> ChannelSettings:

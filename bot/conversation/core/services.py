@@ -23,6 +23,9 @@ from bot.service.lobby.reports import Reports
 from bot.service.lobby.seeks import Seeks
 from bot.service.lookup import Lookup
 from bot.service.match_search import MatchSearch
+from bot.service.moderation.audit import Audit
+from bot.service.moderation.moderation import Moderation
+from bot.service.moderation.report_closing import ReportClosing
 from bot.service.news import NewsTopic
 from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.absentees import Absentees
@@ -188,6 +191,9 @@ class Services:
     lobby_settings = _with_context(LobbySettings)
     seeks = _with_context(Seeks)
     reports = _with_context(Reports)
+    moderation = _with_context(Moderation)
+    report_closing = _with_context(ReportClosing)
+    audit = _with_context(Audit)
     tournaments = _with_context(Tournaments)
     tournament_entries = _with_context(TournamentEntries)
     ladders = _with_context(Ladders)

@@ -204,3 +204,16 @@ commands-server-roles-reset = Frühere Wahlen erst zurücknehmen
 commands-server-announce = Den Kanal wählen, in dem Turniere angekündigt werden
 commands-server-announce-channel = Der Kanal
 commands-server-announce-nowhere = Dort ankündigen, wo sie angelegt werden
+
+commands-group-moderate = Für die Moderation: Partien beenden, Leute vom Spiel ausschließen
+commands-moderate-abort = Eine Partie dieses Servers ohne Ergebnis beenden
+commands-moderate-adjudicate = Das Ergebnis einer Partie dieses Servers entscheiden
+commands-moderate-ban = Jemanden auf diesem Server keine Partien beginnen lassen; laufende gehen weiter
+commands-moderate-unban = Jemanden auf diesem Server wieder Partien beginnen lassen
+commands-moderate-game = Die Partie, mit ihrer Nummer
+commands-moderate-result = Wer gewinnt
+commands-moderate-player = Um wen es geht
+commands-moderate-reason = Warum; wen es betrifft, liest es
+commands-audit = Wer hier was wann und warum getan hat: die Moderation sieht alles, andere, was sie betrifft
+commands-audit-player = Nur was diese Person betrifft
+commands-audit-game = Nur was diese Partie betrifft

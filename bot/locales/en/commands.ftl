@@ -207,3 +207,18 @@ commands-server-roles-reset = Take earlier choices back first
 commands-server-announce = Choose the channel where tournaments are announced
 commands-server-announce-channel = The channel
 commands-server-announce-nowhere = Announce them where they are created
+
+## `/moderate` and `/audit`
+
+commands-group-moderate = For moderators: end matches, keep people from starting new ones
+commands-moderate-abort = End a match of this server without a result
+commands-moderate-adjudicate = Decide the result of a match of this server
+commands-moderate-ban = Keep someone from starting matches in this server; what’s under way goes on
+commands-moderate-unban = Let someone start matches in this server again
+commands-moderate-game = The match, by its number
+commands-moderate-result = Who wins
+commands-moderate-player = Who it’s about
+commands-moderate-reason = Why; the people it concerns read it
+commands-audit = Who did what in this server, when and why: moderators see all, others what concerns them
+commands-audit-player = Only what concerns this person
+commands-audit-game = Only what concerns this match

@@ -183,3 +183,19 @@ refusals-server-right-organise = In this server only people with the role { $rol
 refusals-server-right-moderate = In this server only people with the role { $role } may moderate, and those who manage it.
 refusals-server-manages-organise = Only people who manage this server may organise tournaments. They can let a role do it: `/server roles`.
 refusals-server-manages-moderate = Only people who manage this server may moderate. They can let a role do it: `/server roles`.
+
+## Moderators
+
+refusals-moderation-nowhere = This works in the server whose matches it’s about. Go to one of its channels and use the command there.
+# $reason: why, shortened
+refusals-moderation-banned = The moderators of this server don’t let you start matches here: “{ $reason }” Matches under way go on. `/audit` says more.
+refusals-moderation-no-reason = Say why: the people it concerns read it, and `/audit` keeps it.
+refusals-moderation-reason-too-long = A reason has { $limit } characters at most, and this one has { $length }. Shorten it.
+refusals-moderation-own-match = Nobody moderates a match of their own, or closes a report about it. Ask another moderator.
+refusals-moderation-oneself = Nobody bans themselves, or takes back a ban of their own. Ask another moderator.
+# $when: a time
+refusals-moderation-already-banned = { $name } was banned { $when }: “{ $reason }” `/moderate unban` takes it back.
+refusals-moderation-not-banned = { $name } isn’t banned from starting matches in this server. `/audit` lists who was.
+# $when: a time
+refusals-report-closed = That report was closed { $when }, and the one who reported was told. `/audit` says by whom.
+refusals-report-gone = That report is gone, or isn’t one of this server’s. Nothing needs to be done about it here.

@@ -8,3 +8,10 @@ reports-filed = { $servers ->
 reports-filed-for-operator = Thank you. Your report is kept for the operator of Turnpost, with the match’s number. The other player isn’t told.
 # In a channel of moderators. $match: “#12 Pux”. $reported: a mention, $called the name; $reporter: a name
 reports-head = **Report** about { $reported } ({ $called }) in { $match }, by { $reporter }. The file has the match’s record.
+reports-button-close = Close
+reports-close-title = Close the report about #{ $number }
+reports-close-label = A word to the one who reported
+# In the channel of moderators. $by: a name
+reports-closed = { $by } has closed the report about { $match }: { $word }
+# To the one who reported. $match: “#12”
+reports-answered = The moderators have looked at your report about { $match } and write: { $word }

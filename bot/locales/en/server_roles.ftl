@@ -3,6 +3,7 @@
 server-roles-challenge = { $role } may challenge.
 server-roles-organise = { $role } may organise tournaments.
 server-roles-moderate = { $role } may moderate.
+server-roles-moderate-in-discord = Discord shows `/moderate` only to people who manage this server: allow it to { $role } in Server Settings → Integrations → Turnpost, too.
 server-roles-everybody-challenges = Everybody may challenge.
 server-roles-managers-organise = Only people who manage this server may organise tournaments.
 server-roles-managers-moderate = Only people who manage this server may moderate.

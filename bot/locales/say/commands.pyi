@@ -187,3 +187,15 @@ def server_roles_reset() -> str: ...  # Take earlier choices back first
 def server_announce() -> str: ...  # Choose the channel where tournaments are announced
 def server_announce_channel() -> str: ...  # The channel
 def server_announce_nowhere() -> str: ...  # Announce them where they are created
+def group_moderate() -> str: ...  # For moderators: end matches, keep people from starting new ones
+def moderate_abort() -> str: ...  # End a match of this server without a result
+def moderate_adjudicate() -> str: ...  # Decide the result of a match of this server
+def moderate_ban() -> str: ...  # Keep someone from starting matches in this server; what’s under way goes on
+def moderate_unban() -> str: ...  # Let someone start matches in this server again
+def moderate_game() -> str: ...  # The match, by its number
+def moderate_result() -> str: ...  # Who wins
+def moderate_player() -> str: ...  # Who it’s about
+def moderate_reason() -> str: ...  # Why; the people it concerns read it
+def audit() -> str: ...  # Who did what in this server, when and why: moderators see all, others what concerns them
+def audit_player() -> str: ...  # Only what concerns this person
+def audit_game() -> str: ...  # Only what concerns this match

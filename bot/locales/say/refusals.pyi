@@ -116,3 +116,13 @@ def server_right_organise(*, role: str) -> str: ...  # In this server only peopl
 def server_right_moderate(*, role: str) -> str: ...  # In this server only people with the role … may moderate, and those who manage it.
 def server_manages_organise() -> str: ...  # Only people who manage this server may organise tournaments. They can let a role do it: `/server roles`.
 def server_manages_moderate() -> str: ...  # Only people who manage this server may moderate. They can let a role do it: `/server roles`.
+def moderation_nowhere() -> str: ...  # This works in the server whose matches it’s about. Go to one of its channels and use the command there.
+def moderation_banned(*, reason: str) -> str: ...  # The moderators of this server don’t let you start matches here: “…” Matches under way go on. `/audit` says more.
+def moderation_no_reason() -> str: ...  # Say why: the people it concerns read it, and `/audit` keeps it.
+def moderation_reason_too_long(*, limit: str, length: str) -> str: ...  # A reason has … characters at most, and this one has …. Shorten it.
+def moderation_own_match() -> str: ...  # Nobody moderates a match of their own, or closes a report about it. Ask another moderator.
+def moderation_oneself() -> str: ...  # Nobody bans themselves, or takes back a ban of their own. Ask another moderator.
+def moderation_already_banned(*, name: str, when: str, reason: str) -> str: ...  # … was banned …: “…” `/moderate unban` takes it back.
+def moderation_not_banned(*, name: str) -> str: ...  # … isn’t banned from starting matches in this server. `/audit` lists who was.
+def report_closed(*, when: str) -> str: ...  # That report was closed …, and the one who reported was told. `/audit` says by whom.
+def report_gone() -> str: ...  # That report is gone, or isn’t one of this server’s. Nothing needs to be done about it here.

@@ -2,6 +2,7 @@
 def challenge(*, role: str) -> str: ...  # … may challenge.
 def organise(*, role: str) -> str: ...  # … may organise tournaments.
 def moderate(*, role: str) -> str: ...  # … may moderate.
+def moderate_in_discord(*, role: str) -> str: ...  # Discord shows `/moderate` only to people who manage this server: allow it to … in Server Settings → Integrations → Turnpost, too.
 def everybody_challenges() -> str: ...  # Everybody may challenge.
 def managers_organise() -> str: ...  # Only people who manage this server may organise tournaments.
 def managers_moderate() -> str: ...  # Only people who manage this server may moderate.

@@ -12,6 +12,7 @@ from bot.service.challenges import proposals
 from bot.service.challenges.match_start import StartedMatch, check_room, place_of_match, start_match
 from bot.service.challenges.proposals import ChallengeResult
 from bot.service.context import ServiceContext, UseCases, hold_present
+from bot.service.play_bans import check_may_start, check_other_may_start
 from bot.service.time.outages import record_outage
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
@@ -154,7 +155,7 @@ class Challenges(UseCases):
         """Start the match that a challenge proposes; ``token`` is that of its link, where it has one.
 
         Raises :class:`UnknownChallenge`, :class:`ChallengeClosed`, :class:`OwnChallenge`,
-        :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`NotNow` or :class:`TooManyMatches`.
+        :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`BannedFromPlay`, :class:`NotNow` or :class:`TooManyMatches`.
         """
         now = self._context.now()
         lot: Literal["first", "second"] = self._context.chance.choice(("first", "second"))
@@ -164,6 +165,8 @@ class Challenges(UseCases):
             record_outage(session, now)
             challenge = load_open(session, number, now)
             check_addressee(challenge, person, token)
+            check_may_start(session, challenge.place.server, person.id)
+            check_other_may_start(session, challenge.place.server, challenge.challenger)
             if session.blocklist.holds(challenge.challenger, person.id):
                 raise refusals.NotNow
             check_room(session, person.id, challenge.challenger)

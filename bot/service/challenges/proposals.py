@@ -7,6 +7,7 @@ from bot.service import refusals
 from bot.service.announcements import ANSWER_GRACE
 from bot.service.challenges.match_start import check_room
 from bot.service.people.blocklist import accepts_challenge
+from bot.service.play_bans import check_may_start
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
 from rules.match.notifications.challenges import ChallengeChanged
@@ -61,6 +62,7 @@ def change_post(
 
 def check_proposal(session: Session, challenge: Challenge, now: datetime) -> None:
     """Raise the refusal that says why a new or expired challenge may not be opened now."""
+    check_may_start(session, challenge.place.server, challenge.challenger)
     others = [
         other
         for other in session.challenges.open_by(challenge.challenger)

@@ -14,6 +14,7 @@ from bot.service.changes import Topic
 from bot.service.context import UseCases, hold_present
 from bot.service.lobby.entrance import entered_from
 from bot.service.lobby.lobby_matches import begin_lobby_match
+from bot.service.play_bans import check_may_start, check_other_may_start
 from bot.service.settings.lobby import takes_part
 from bot.service.time.outages import record_outage
 from rules.lobby.seeks import Seek
@@ -194,6 +195,8 @@ class Lobby(UseCases):
                 raise refusals.UnknownChallenge
             challenge = load_open(session, number, now)
             check_addressee(challenge, person)
+            check_may_start(session, entered, person.id)
+            check_other_may_start(session, challenge.place.server, challenge.challenger)
             if session.blocklist.holds(challenge.challenger, person.id) or session.blocklist.holds(
                 person.id, challenge.challenger
             ):

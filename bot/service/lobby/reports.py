@@ -4,11 +4,18 @@ from datetime import timedelta
 
 from bot.service.context import UseCases, hold_present
 from bot.service.match_view import load_match
-from bot.service.refusals import EmptyReport, NothingToReport, ReportTooLong, TooManyReports, UnknownMatch
+from bot.service.refusals import (
+    EmptyReport,
+    NothingToReport,
+    ReportTooLong,
+    TooManyReports,
+    UnknownMatch,
+)
 from bot.service.settings.lobby import lobby_of
 from rules.match.match import MatchId
 from rules.match.notifications.lobby import ReportFiled
 from rules.match.people import Person, level_of
+from rules.match.places import HostedMatch
 from storage.lobby.reports import Report
 from storage.session import Session
 
@@ -48,9 +55,8 @@ class Reports(UseCases):
             if len(lately) >= MOST_A_DAY:
                 raise TooManyReports(MOST_A_DAY, lately[-MOST_A_DAY] + DAY)
             filed = session.reports.add(Report(number, person.id, reported, text, now))
-            servers = session.lobby_matches.servers(number) or (hosted.place.server,)
             there = 0
-            for server in sorted(set(filter(None, servers))):
+            for server in servers_of_match(session, hosted):
                 channel = lobby_of(session, server).reports
                 if channel is not None and not session.left_servers.left(server):
                     notification = ReportFiled(channel=channel, server=server, report=filed)
@@ -63,3 +69,9 @@ class Reports(UseCases):
     async def get(self, number: int) -> Report | None:
         """A report, unless it is gone with someone who was erased."""
         return await self._read(lambda session: session.reports.get(number))
+
+
+def servers_of_match(session: Session, hosted: HostedMatch) -> list[str]:
+    """The servers whose moderators hear of reports about a match."""
+    servers = session.lobby_matches.servers(hosted.match.id) or (hosted.place.server,)
+    return sorted(set(filter(None, servers)))

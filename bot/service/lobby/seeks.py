@@ -8,6 +8,7 @@ from bot.service.changes import Topic
 from bot.service.chore import chore, hold_people
 from bot.service.context import UseCases, hold_present
 from bot.service.lobby.entrance import entered_from
+from bot.service.play_bans import check_may_start
 from bot.service.refusals import NoSeek
 from rules.lobby.seeks import ANYBODY, STANDS_FOR, RatingRange, Seek, SeekState
 from rules.match.clock import TimeControl
@@ -48,6 +49,7 @@ class Seeks(UseCases):
             entered = entered_from(
                 session, person.id, server, is_open=lobby.is_open, everybody=lobby.everybody
             )
+            check_may_start(session, entered, person.id)
             check_room(session, person.id)
             before = session.seeks.of(person.id)
             made = Seek(

@@ -17,6 +17,7 @@ from bot.service.challenges.match_start import StartedMatch, check_room, place_o
 from bot.service.chore import chore, hold_players
 from bot.service.context import UseCases, hold_present
 from bot.service.match_view import load_match
+from bot.service.play_bans import check_may_start
 from bot.service.playing.moves import MoveOrder, play_now
 from bot.service.refusals import TimeOver, TooManyComputers
 from bot.service.time.endings import end_match
@@ -129,6 +130,7 @@ class Computers(UseCases):
         def work(session: Session) -> StartedMatch:
             hold_present(session, person.id)
             record_outage(session, now)
+            check_may_start(session, place.server, person.id)
             check_computer_room(session, person.id)
             check_room(session, person.id)
             made = session.challenges.add(challenge)

@@ -9,6 +9,7 @@ from bot.service.chore import chore, hold_players
 from bot.service.match_view import load_match, load_view
 from bot.service.notifications.boards import tidy_offers
 from bot.service.people.blocklist import check_offer, check_rematch
+from bot.service.play_bans import check_may_start
 from bot.service.playing.computer_opponent import agrees
 from bot.service.playing.possible_actions import Possible, possible
 from bot.service.playing.rematch import begin_rematch, rematch_under_way
@@ -50,6 +51,8 @@ class Offers(Acts):
                 return ActionResult(load_view(act.session, begun))
             if kind is OfferKind.TAKEBACK and revision not in (None, act.match.revision):
                 raise OldPosition(number)
+            if kind is OfferKind.REMATCH:
+                check_may_start(act.session, act.hosted.place.server, act.person)
             after = act.match.offered(kind, act.person, act.now)
             check_offer(act.session, kind, act.person, after.opponent_of(act.person))
             agreed = agrees(act.session, after, kind, act.now)

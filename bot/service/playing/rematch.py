@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.service.announcements import ActionResult, ReplyTarget
 from bot.service.challenges.match_start import check_room, start_match
 from bot.service.lobby.lobby_matches import note_rematch
+from bot.service.play_bans import check_may_start, check_other_may_start
 from bot.service.playing.computer_opponent import check_computer_room
 from bot.service.refusals import UnknownChallenge
 from rules.core.position import Side
@@ -33,6 +34,8 @@ def begin_rematch(
     Raises :class:`~bot.service.refusals.TooManyMatches`.
     """
     old = hosted.match
+    check_may_start(session, hosted.place.server, old.opponent_of(offerer))
+    check_other_may_start(session, hosted.place.server, offerer)
     check_room(session, old.opponent_of(offerer), offerer)
     if old.computer is not None:
         check_computer_room(session, offerer)

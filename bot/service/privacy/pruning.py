@@ -30,6 +30,7 @@ def prune(session: Session, now: datetime, keep: Retention) -> dict[str, int]:
         "challenge": session.challenges.prune(ended, now - keep.challenges),
         "seek": session.seeks.prune(now - keep.challenges, AT_ONCE),
         "report": session.reports.prune(now - keep.challenges, AT_ONCE),
+        "audit": session.audit.prune(now - keep.audit, AT_ONCE),
         "absence": session.absentees.prune(AT_ONCE),
         "line": session.private_lines.prune(now - LINES_KEPT, AT_ONCE),
         "session": session.web_sessions.prune(now, AT_ONCE),

@@ -14,5 +14,7 @@ class Retention:
     """What became of a notification."""
     newcomers: timedelta = timedelta(days=90)
     """People who have never played, after they were last seen."""
+    audit: timedelta = timedelta(days=180)
+    """What moderators have done."""
     servers: timedelta = timedelta(days=30)
     """Settings and matches of servers, after the service was removed from them."""

@@ -4,9 +4,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.service.context import UseCases
+from bot.service.context import UseCases, hold_present
 from bot.service.settings.server import lock_server
 from bot.service.settings.setting import read_settings, text
+from rules.match.people import PersonId
+from rules.moderation.audit import AuditAction, AuditEntry
 from storage.session import Session
 from storage.settings.server import WHOLE
 
@@ -53,14 +55,22 @@ class ServerRoleSettings(UseCases):
         """What a server has chosen."""
         return await self._read(lambda session: roles_of(session, server))
 
-    async def choose(self, server: str, choices: Mapping[str, str | None]) -> ServerRoles:
-        """Change what ``choices`` names, by stored names; ``None`` removes a choice."""
+    async def choose(self, server: str, choices: Mapping[str, str | None], by: PersonId) -> ServerRoles:
+        """Change what ``choices`` names, by stored names; ``None`` removes a choice.  Roles that change are written down as ``by`` someone."""
+        now = self._context.now()
 
         def work(session: Session) -> ServerRoles:
+            hold_present(session, by)
             lock_server(session, server)
+            before = roles_of(session, server)
             for name, value in choices.items():
                 session.server_settings.set(server, WHOLE, name, value)
-            return roles_of(session, server)
+            after = roles_of(session, server)
+            changed = [right for right in ServerRight if before.role_for(right) != after.role_for(right)]
+            if changed:
+                detail = " ".join(f"{right}={after.role_for(right) or ''}" for right in changed)
+                session.audit.add(AuditEntry(server, by, AuditAction.ROLES, now, detail=detail))
+            return after
 
         return await self._write(work)
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from bot.service import refusals
 from bot.service.changes import Topic
 from bot.service.context import UseCases, hold_present
+from bot.service.play_bans import check_may_start
 from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
     TournamentView,
@@ -45,7 +46,7 @@ class TournamentEntries(UseCases):
         """Enter a tournament; before its second round, in place of someone who has withdrawn.
 
         Raises :class:`UnknownTournament`, :class:`TournamentClosed`, :class:`TournamentFull`, :class:`AlreadyEntered`,
-        :class:`OutsideRatings`, :class:`RoleNeeded`, :class:`NotForThisServer` or :class:`TournamentBan`.
+        :class:`OutsideRatings`, :class:`RoleNeeded`, :class:`NotForThisServer` or :class:`BannedFromPlay`.
         """
         now = self._context.now()
 
@@ -130,6 +131,7 @@ def _shown(session: Session, tournament: Tournament, now: datetime) -> Tournamen
 
 def _check_may_enter(session: Session, tournament: Tournament, person: Person, stand: Stand) -> None:
     terms = tournament.terms
+    check_may_start(session, tournament.server, person.id)
     if tournament.state.is_over:
         raise refusals.TournamentClosed(terms.name)
     if stand.server != tournament.server and not terms.lobby:

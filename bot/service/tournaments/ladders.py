@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.service import refusals
 from bot.service.changes import Topic
 from bot.service.context import UseCases, hold_present
+from bot.service.play_bans import check_may_start
 from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
     TournamentView,
@@ -45,6 +46,7 @@ class Ladders(UseCases):
             hold_present(session, person.id)
             lock_tournament(session, number)
             whole = load_whole(session, number)
+            check_may_start(session, whole.tournament.server, person.id)
             own, other = _pair(whole, person.id, challenged, game)
             _begin(session, whole, _seats(whole, own, other), game, now)
             show_changes(session, load_tournament(session, number), now)

@@ -42,3 +42,10 @@ class ReportFiled(PostedInServer, key="report filed"):
     """Someone has reported another in a match: to the moderators of a server."""
 
     report: int
+
+
+class ReportAnswered(Notification, key="report answered"):
+    """Moderators have closed a report: to ``person`` who made it; ``entry`` has their word."""
+
+    person: PersonId
+    entry: int

@@ -90,6 +90,10 @@ def test_a_command_about_a_match_takes_its_number() -> None:
         takes_number = any(
             parameter.name == "game" and not parameter.choices for parameter in command.parameters
         )
+        if command.path[0] in ("moderate", "audit"):
+            # Moderators name every match of their server, whether or not they play in it or see its channel.
+            assert takes_number or command.name in ("moderate ban", "moderate unban")
+            continue
         assert isinstance(command.handler, InMatch) is takes_number, command.name
 
 

@@ -20,6 +20,8 @@ NOBODY = {
     "tournament_entries": "tournament joined_at rating number division withdrawn ladder_place",
     "tournament_rounds": "tournament round begins_at ends_at over post_channel post_message",
     "tournament_games": "tournament round board division first second game match result asked_at",
+    "play_bans": "id server platform at",
+    "audit": "id platform server action at match detail",
     "match_puzzles": "id platform match game shape written",
     "opening_lines": "platform before after move matches first_won drawn people",
     "opening_matches": "match platform waiting counted winner",

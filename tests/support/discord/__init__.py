@@ -22,7 +22,7 @@ from tests.support.discord.gateway.events import Intent
 from tests.support.discord.gateway.sessions import Close
 from tests.support.discord.interactions import Callback, Choice, Form, Interaction
 from tests.support.discord.messages import Attachment, Button, Message, MessageFlag
-from tests.support.discord.people import Guild, User
+from tests.support.discord.people import Guild, Role, User
 from tests.support.discord.permissions import Permission
 from tests.support.discord.places import Channel
 from tests.support.discord.stand_in import TOKEN, Discord
@@ -50,6 +50,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Request",
+    "Role",
     "Upload",
     "User",
 ]

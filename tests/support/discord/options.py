@@ -12,6 +12,7 @@ from tests.support.discord.checks.commands import (
     INTEGER,
     MENTIONABLE,
     NUMBER,
+    ROLE,
     SAFE_INTEGER,
     STRING,
     SUBCOMMAND,
@@ -20,12 +21,12 @@ from tests.support.discord.checks.commands import USER as USER_OPTION
 from tests.support.discord.checks.message import Upload
 from tests.support.discord.errors import Refused
 from tests.support.discord.gateway import event_payloads
-from tests.support.discord.people import User
+from tests.support.discord.people import Role, User
 from tests.support.discord.permissions import Permission
 from tests.support.discord.places import Channel
 from tests.support.discord.world import World
 
-Value = str | int | float | bool | User | Channel | Upload | None
+Value = str | int | float | bool | User | Channel | Role | Upload | None
 """What a test gives for an option; None is the same as leaving it out."""
 
 
@@ -78,6 +79,9 @@ def _may_use(user: User, place: Channel, command: dict[str, Any]) -> None:
         raise Refused(f"/{command['name']} is not for guilds")
     wanted = command.get("default_member_permissions")
     if wanted is None or may & Permission.ADMINISTRATOR:
+        return
+    allowed = place.guild.command_roles.get(command["name"], set())
+    if allowed.intersection(place.guild.members[user.id].roles):
         return
     # No permission at all means: nobody but those who administer.
     if not int(wanted) or int(wanted) & ~int(may):
@@ -137,6 +141,9 @@ def _value(where: str, place: Channel, option: dict[str, Any], value: Value, res
         resolved.setdefault("channels", {})[str(value.id)] = event_payloads.partial_channel(
             value, place.world.bot
         )
+        return str(value.id)
+    if kind == ROLE and isinstance(value, Role):
+        resolved.setdefault("roles", {})[str(value.id)] = payloads.role(value)
         return str(value.id)
     if kind == ATTACHMENT and isinstance(value, Upload):
         file = posting.store(place, value, None, ephemeral=True)

@@ -12,7 +12,7 @@ from tests.support.discord.places import Channel
 
 if TYPE_CHECKING:
     from tests.support.discord.interactions import Interaction
-    from tests.support.discord.people import Guild, User
+    from tests.support.discord.people import Guild, Role, User
 
 Json = dict[str, Any]
 
@@ -49,7 +49,7 @@ def member(of: Guild, who: User, *, with_user: bool = True) -> Json:
     payload: Json = {
         "nick": entry.nick,
         "avatar": None,
-        "roles": [str(entry.role_id)],
+        "roles": [str(entry.role_id), *(str(role.id) for role in entry.roles)],
         "joined_at": iso(entry.joined),
         "banner": None,
         "premium_since": None,
@@ -81,11 +81,17 @@ def _role(role_id: int, name: str, may: Permission, position: int) -> Json:
     }
 
 
+def role(of: Role, position: int = 1) -> Json:
+    """A role that members have been given."""
+    return _role(of.id, of.name, Permission.NONE, position)
+
+
 def guild(of: Guild, *, full: bool = False) -> Json:
     """A guild; in full as GUILD_CREATE has it, with channels, threads and the bot's own member."""
     bot = of.world.bot
     roles = [_role(of.id, "@everyone", of.everyone, 0)]
     roles += [_role(m.role_id, m.user.name, m.permissions, n) for n, m in enumerate(of.members.values(), 1)]
+    roles += [role(one, n) for n, one in enumerate(of.roles.values(), len(roles))]
     payload: Json = {
         "id": str(of.id),
         "name": of.name,

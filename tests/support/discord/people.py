@@ -36,6 +36,19 @@ class User:
         return f"<{self.name}>"
 
 
+@dataclass(frozen=True)
+class Role:
+    """A role of a guild, which gives no permissions by itself."""
+
+    id: int
+    name: str
+
+    @property
+    def mention(self) -> str:
+        """The text that mentions this role."""
+        return f"<@&{self.id}>"
+
+
 @dataclass(eq=False)
 class Member:
     """A user in a guild, with a role of their own."""
@@ -46,6 +59,8 @@ class Member:
     permissions: Permission = Permission.NONE
     """What the member's own role adds to what everyone may."""
     nick: str | None = None
+    roles: list[Role] = field(default_factory=list)
+    """The roles they have beside their own."""
     silenced_until: float | None = None
     """The end of the last time-out, which stays when it is over."""
 
@@ -65,6 +80,9 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     banned: set[int] = field(default_factory=set)
+    roles: dict[str, Role] = field(default_factory=dict)
+    command_roles: dict[str, set[Role]] = field(default_factory=dict)
+    """To whom the owner has allowed a command in Server Settings, Integrations, by its name."""
     locale: str = "en-US"
     unavailable: bool = False
     """Whether Discord itself cannot reach it for the moment: every request about it fails with 503."""
@@ -94,6 +112,17 @@ class Guild:
         member.permissions |= may
         member.nick = nick or member.nick
         return user
+
+    def role(self, name: str, *members: User) -> Role:
+        """A role of this guild, made if there is none of that name, which these members get."""
+        role = self.roles.setdefault(name, Role(self.world.ids.new(), name))
+        for user in members:
+            self._member(user).roles.append(role)
+        return role
+
+    def allow_command(self, name: str, role: Role) -> None:
+        """The owner allows a command to a role: who has it may use the command, whatever permissions it asks for by default."""
+        self.command_roles.setdefault(name, set()).add(role)
 
     def remove(self, user: User) -> None:
         """Someone leaves or is removed; the bot loses the whole guild by it."""

@@ -8,9 +8,11 @@ from bot.conversation.core import markup
 from bot.conversation.core.matches import match_resolver
 from bot.conversation.core.replies import LABEL_LIMIT, Choice
 from bot.conversation.core.requests import Request
+from bot.conversation.core.rights import has_right
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import translated
 from bot.locales.say import match_question as say
+from bot.service.settings.roles import ServerRight
 from rules.core.position import Position
 from rules.match.match import MatchId
 from rules.match.places import HostedSummary, ListedMatch
@@ -50,6 +52,14 @@ async def complete_visible(services: Services, request: Request, typed: str) -> 
     matches += await services.lookup.finished(request.caller.id)
     unique = {match.id: match for match in matches}
     return await _choices(services, request, typed, list(unique.values()))
+
+
+async def complete_in_server(services: Services, request: Request, typed: str) -> list[Choice]:
+    """Hints for ``game``: the running matches of the server, newest first, for those who may moderate there."""
+    server = request.venue.server
+    if server is None or not await has_right(services, request, ServerRight.MODERATE):
+        return []
+    return await _choices(services, request, typed, await services.lookup.running_in(server))
 
 
 async def _choices(

@@ -42,7 +42,7 @@ async def note(services: Services, request: Request, hosted: HostedSummary) -> A
         return Reply(added, private=True)
     if number is not None:
         removed = await services.notes.remove(match.id, request.caller.id, max(number, 0))
-        words = markup.shorten(one_line(removed.text), 200)
+        words = markup.shorten(markup.one_line(removed.text), 200)
         return Reply(say.removed(match=headlines.title(match), note=words), private=True)
     return _list(match, await services.notes.of(match.id, request.caller.id))
 
@@ -85,7 +85,7 @@ def _list(match: Match, notes: list[Note]) -> Reply:
     room = TEXT_LIMIT - len(lines[0]) - 100
     for number, note in reversed(list(enumerate(notes, start=1))):
         when = markup.relative(note.at)
-        line = say.line(number=number, turn=note.plies, when=when, note=one_line(note.text))
+        line = say.line(number=number, turn=note.plies, when=when, note=markup.one_line(note.text))
         room -= len(line) + 1
         if room < 0:
             break
@@ -106,16 +106,13 @@ def _list(match: Match, notes: list[Note]) -> Reply:
 def newest(notes: list[Note]) -> list[str]:
     """The newest notes, shortened, for the message of a preview."""
     lines = [
-        say.beside_preview(turn=note.plies, note=one_line(markup.shorten(note.text, LONGEST_WITH_PREVIEW)))
+        say.beside_preview(
+            turn=note.plies, note=markup.one_line(markup.shorten(note.text, LONGEST_WITH_PREVIEW))
+        )
         for note in reversed(notes[-SHOWN_WITH_PREVIEW:])
     ]
     older = len(notes) - len(lines)
     return [*lines, say.older(count=older)] if older > 0 else lines
-
-
-def one_line(text: str) -> str:
-    """A note without its line breaks, and with nothing in it that is markup."""
-    return markup.escape(" ".join(text.split()))
 
 
 NOTE = ActionKind("note")

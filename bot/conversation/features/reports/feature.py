@@ -1,21 +1,27 @@
-"""``/report``: tells the moderators of both players' servers of what another has done in a match."""
+"""``/report``: tells the moderators of both players' servers of what another has done in a match; they close it."""
 
 import json
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.match_hints import complete_visible
 from bot.conversation.core.matches.match_resolver import number_in
-from bot.conversation.core.replies import Answer, File, Reply
+from bot.conversation.core.replies import Answer, Button, File, Form, Reply
 from bot.conversation.core.requests import Request
+from bot.conversation.core.rights import moderator
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import for_everybody
 from bot.locales.say import commands
 from bot.locales.say import reports as say
 from bot.service.match_record import match_record
 from bot.service.refusals import UnknownMatch
-from rules.match.notifications.lobby import ReportFiled
+from rules.match.match import MatchId
+from rules.match.notifications.lobby import ReportAnswered, ReportFiled
+
+REPORT_CLOSE = ActionKind("report-close")
 
 
 async def report_command(services: Services, request: Request) -> Answer:
@@ -48,7 +54,43 @@ async def filed(services: Services, news: ReportFiled) -> Reply | None:
         *(f"> {markup.escape(line)}" for line in report.text.splitlines()),
     ]
     content = json.dumps(record, ensure_ascii=False, indent=1).encode()
-    return Reply("\n".join(lines), file=File(content, f"turnpost-{report.match}.json"), silent=True)
+    return Reply(
+        "\n".join(lines),
+        file=File(content, f"turnpost-{report.match}.json"),
+        buttons=(Button(say.button_close(), str(Action(REPORT_CLOSE, MatchId(report.number)))),),
+        silent=True,
+    )
+
+
+async def close_button(services: Services, request: Request, pressed: Action) -> Answer:
+    """**Close**: asks for a word to the one who reported."""
+    by = await moderator(services, request)
+    report = await services.report_closing.check_open(int(pressed.number), by)
+    return Form(
+        say.close_title(number=str(report.match)),
+        say.close_label(),
+        str(Action(REPORT_CLOSE, pressed.number)),
+    )
+
+
+async def closed(services: Services, request: Request, pressed: Action, text: str) -> Answer:
+    """That form, filled in; the others in the moderators' channel see it, too."""
+    by = await moderator(services, request)
+    word = text if markup.visible(text) else ""
+    report = await services.report_closing.close(int(pressed.number), by, word)
+    with for_everybody():
+        line = say.closed(
+            by=markup.name_of(request.caller), match=f"#{report.match}", word=markup.one_line(word)
+        )
+    return Reply(line, silent=True)
+
+
+async def answered(services: Services, news: ReportAnswered) -> Reply | None:
+    """The word of moderators, to the one who reported; ``None`` if it is gone."""
+    entry = await services.audit.get(news.entry)
+    if entry is None:
+        return None
+    return Reply(say.answered(match=f"#{entry.match}", word=markup.one_line(entry.reason)), silent=True)
 
 
 FEATURE = Feature(
@@ -64,5 +106,7 @@ FEATURE = Feature(
             tail="text",
         ),
     ),
-    notifications={ReportFiled: filed},
+    buttons={REPORT_CLOSE: close_button},
+    forms={REPORT_CLOSE: closed},
+    notifications={ReportFiled: filed, ReportAnswered: answered},
 )

@@ -23,8 +23,11 @@ async def roles_command(services: Services, request: Request) -> Answer:
         if role is not None or request.flag("reset"):
             chosen[f"roles.{right}"] = role
     settings = services.server_roles
-    house = await settings.choose(server, chosen) if chosen else await settings.of(server)
-    return Reply("\n".join([*(_line(house, right) for right in ServerRight), say.managers()]), private=True)
+    house = await settings.choose(server, chosen, request.caller.id) if chosen else await settings.of(server)
+    lines = [*(_line(house, right) for right in ServerRight), say.managers()]
+    if house.moderate is not None:
+        lines.append(say.moderate_in_discord(role=f"<@&{house.moderate}>"))
+    return Reply("\n".join(lines), private=True)
 
 
 def _line(house: ServerRoles, right: ServerRight) -> str:
@@ -53,9 +56,11 @@ async def announce_command(services: Services, request: Request) -> Answer:
         channels = await channels_named(services, server, [channel])
         if isinstance(channels, Reply):
             return channels
-        house = await services.server_roles.choose(server, {"announce.channel": channels[0]})
+        house = await services.server_roles.choose(
+            server, {"announce.channel": channels[0]}, request.caller.id
+        )
     elif request.flag("nowhere"):
-        house = await services.server_roles.choose(server, {"announce.channel": None})
+        house = await services.server_roles.choose(server, {"announce.channel": None}, request.caller.id)
     if house.announce is None:
         return Reply(say.announced_where_made(), private=True)
     return Reply(say.announced_in(channel=f"<#{house.announce}>"), private=True)

@@ -46,6 +46,8 @@ CUP = "The long evening of the autumn, held for the twentieth time"
 
 ROLE = "1575916620943982592"
 
+BANNED_FOR = "Calls people names in every match that they lose, though we have talked about it twice."
+
 GIVEN: dict[str, Value] = {
     "allowed": "a whole number from 2 to 12",
     "answer": "b2-b4",
@@ -233,6 +235,16 @@ OF_CODES: list[Refusal] = [
     service.OwnGame(),
     service.OutOfReachOnLadder(),
     service.BusyOnLadder(),
+    service.ModeratesNowhere(),
+    service.BannedFromPlay(BANNED_FOR),
+    service.WithoutReason(),
+    service.ReasonTooLong(1234, 500),
+    service.ModeratesOwnMatch(),
+    service.ModeratesOneself(),
+    service.AlreadyBanned(BEN, NOW, BANNED_FOR),
+    service.NotBanned(BEN),
+    service.ReportClosed(NOW),
+    service.ReportGone(),
     service.HintTooSlow(),
     service.HintsNotAllowed(),
     service.NobodyAnalyses(),

@@ -10,13 +10,13 @@ from operator import or_
 from pathlib import Path
 
 from storage.postgresql.address import PostgresAddress
-from tests.bot.service.races import chores, people, playing, tournaments
+from tests.bot.service.races import chores, moderation, people, playing, tournaments
 from tests.bot.service.races.case import Case
 from tests.bot.service.races.world import TIMES, AllUseCases, Arranger, Time, World
 from tests.support.interleaving import Ending, Interleaving, opened
 from tests.support.stepping import Act, Footprint, Process
 
-CASES = (*playing.CASES, *people.CASES, *tournaments.CASES, *chores.CASES)
+CASES = (*playing.CASES, *people.CASES, *tournaments.CASES, *moderation.CASES, *chores.CASES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from textwrap import dedent
 import bot.service
 from bot.service.chore import Chore
 from bot.service.context import UseCases
-from tests.bot.service.races import chores, people, playing, tournaments
+from tests.bot.service.races import chores, moderation, people, playing, tournaments
 from tests.bot.service.races.case import name_of
 
 WRITERS = {"_write", "_write_for", "_all", "_act"}
 """The methods by which use cases write."""
 
-CASES = (*playing.CASES, *people.CASES, *tournaments.CASES, *chores.CASES)
+CASES = (*playing.CASES, *people.CASES, *tournaments.CASES, *moderation.CASES, *chores.CASES)
 
 WITHOUT_A_NAME = {"prune", "note_shards"}
 """What the sweep writes beside its chores."""

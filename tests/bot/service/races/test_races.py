@@ -42,6 +42,8 @@ IN_A_TOURNAMENT = (
     "Dan cancels a tournament",
     "Dan challenges Bob on a ladder",
 )
+MODERATED = ("Eve aborts a match", "Eve decides a match", "Ann moves", "Bob resigns", "Ann is erased")
+BANNED = ("Eve bans Ann", "Ann accepts", "Ann challenges Bob", "Ann seeks someone", "Eve closes a report")
 ON_TIME = ("deadlines are enforced", "Ann moves late", "Bob claims", "Ann goes away")
 
 LIKELY: dict[Time, list[tuple[str, str]]] = {
@@ -50,6 +52,9 @@ LIKELY: dict[Time, list[tuple[str, str]]] = {
         *((one, other) for one in WITH_A_CHALLENGE for other in WITH_A_CHALLENGE),
         *((one, other) for one in IN_THE_LOBBY for other in IN_THE_LOBBY),
         *((one, other) for one in IN_A_TOURNAMENT for other in IN_A_TOURNAMENT),
+        *((one, other) for one in MODERATED[:2] for other in MODERATED),
+        *((one, other) for one in BANNED for other in BANNED[:1]),
+        ("Eve closes a report", "Eve closes a report"),
         ("Eve moves elsewhere", "Ann moves"),
         ("Ann mutes", "Dan resigns"),
         ("Bob is gone", "Bob is gone"),

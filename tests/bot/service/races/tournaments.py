@@ -43,6 +43,6 @@ CASES: tuple[Case, ...] = (
     Case(
         "a server lets a role organise",
         ServerRoleSettings.choose,
-        lambda use, _: use.server_roles.choose("2", {"roles.organise": "77"}),
+        lambda use, at: use.server_roles.choose("2", {"roles.organise": "77"}, at.dan.id),
     ),
 )

@@ -10,6 +10,8 @@ from bot.service.lobby.lobby import Lobby
 from bot.service.lobby.pairing import SeekPairing
 from bot.service.lobby.reports import Reports
 from bot.service.lobby.seeks import Seeks, SeekTerms
+from bot.service.moderation.moderation import Moderation, Moderator
+from bot.service.moderation.report_closing import ReportClosing
 from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.languages import Languages
 from bot.service.people.web_sessions import WebSessions, challenge_of, sum_of
@@ -90,6 +92,8 @@ class AllUseCases(UseCases):
         self.ladders = Ladders(context)
         self.tournament_runner = TournamentRunner(context)
         self.server_roles = ServerRoleSettings(context)
+        self.moderation = Moderation(context)
+        self.report_closing = ReportClosing(context)
 
 
 @dataclass
@@ -178,7 +182,7 @@ class Arranger:
 
     async def long_ago(self) -> None:
         use = self.use
-        for name in ("Ann", "Bob", "Eve", "Dan", "Nat", "Yan", "Zoe"):
+        for name in ("Ann", "Bob", "Eve", "Dan", "Nat", "Una", "Yan", "Zoe"):
             self.world.people[name] = await use.person(name)
         await self.match("endless", "Ann", "Bob", terms("none"))
         await self.match("older", "Eve", "Dan", terms("none"))
@@ -279,6 +283,8 @@ class Arranger:
         await self.challenge("to Bob", "Ann", "Bob", time="5d")
         link = await use.challenges.make_link(ann, terms("6d"), server=SERVER, channel=CHANNEL)
         world.challenges["link"] = link
+        await use.reports.file(main.id, ann, "rude")
+        await use.moderation.ban(Moderator(eve, SERVER), world.people["Una"], "rude")
         await use.notes.add(main.id, ann.id, "watch b2")
         await use.private_lines.keep(ann.id, PrivateLine(LineKind.TRIAL, "pux", ("b2-b3",)))
         await use.blocklist.block(eve, dan)

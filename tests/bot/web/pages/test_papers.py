@@ -92,6 +92,8 @@ async def test_the_policy_names_all_that_is_kept(told: Room, arrive: Arrive) -> 
         "what they look for": "What you look for in the lobby",
         "the tournaments": "Which tournaments you enter or organise",
         "reports:": "never the player they are about",
+        "that moderators": "If moderators of a server ban you from starting matches there",
+        "what moderators": "What moderators do is listed for 180 days",
         "that the operator": "If the operator bans you from the lobby",
         "settings, language": "your language, time zone, sleep hours and vacations, how far you are in a lesson",
         "puzzles from their": "may become puzzles, without names",

@@ -1,0 +1,1 @@
+"""``/moderate`` and ``/audit``: what moderators of a server do, and who did what."""

@@ -1,0 +1,1 @@
+"""What moderators of a server do."""
