@@ -98,10 +98,13 @@ def request_of(
 
 
 def _roles_of(user: discord.abc.User) -> frozenset[str]:
-    """The ids of someone's roles in the server, as Discord sent them: which roles there are is not known here."""
+    """The ids of someone's roles in the server, as Discord sent them: which roles there are is not known here.
+
+    @everyone is not among those sent: everybody has it, and its id is that of the server.
+    """
     if not isinstance(user, discord.Member):
         return frozenset()
-    return frozenset(str(role) for role in user._roles)  # noqa: SLF001 - "roles" has only those that are known here
+    return frozenset(str(role) for role in (*user._roles, user.guild.id))  # noqa: SLF001 - "roles" has only those that are known here
 
 
 def argument(value: Any, us: discord.abc.User | None = None) -> Argument:

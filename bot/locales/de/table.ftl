@@ -38,6 +38,7 @@ table-usage = Schreib { $line }
 table-usage-bare = Nach { $command } kommt nichts mehr.
 table-option-missing = { $command } braucht { $option } ({ $about }). { $usage }
 table-nobody-called = { $option }: „{ $text }“ heißt hier niemand. An diesem Tisch: { $players }.
+table-no-roles = { $option }: An diesem Tisch gibt es keine Rollen. Alle dürfen hier, was auf einem Server die Verwaltung darf.
 table-nobody-called-and-nobody-here = { $option }: „{ $text }“ heißt hier niemand. Noch ist niemand an diesem Tisch: /player legt einen Namen an.
 table-yes-or-no = { $option } ist yes oder no, nicht „{ $text }“.
 table-whole-number-between = { $option } ist eine ganze Zahl von { $low } bis { $high }, nicht „{ $text }“.

@@ -56,6 +56,7 @@ table-usage-bare = { $command } takes nothing more.
 table-option-missing = { $command } needs { $option } ({ $about }). { $usage }
 # A player that nobody is. $players: such as "@ann, @ben, …"
 table-nobody-called = { $option }: nobody here is called “{ $text }”. At this table: { $players }.
+table-no-roles = { $option }: there are no roles at this table. Everybody here may do what people who manage a server may.
 table-nobody-called-and-nobody-here = { $option }: nobody here is called “{ $text }”. Nobody is at this table yet: /player makes a player.
 table-yes-or-no = { $option } is yes or no, not “{ $text }”.
 table-whole-number-between = { $option } is a whole number from { $low } to { $high }, not “{ $text }”.

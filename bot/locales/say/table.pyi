@@ -39,6 +39,7 @@ def usage(*, line: str) -> str: ...  # Write …
 def usage_bare(*, command: str) -> str: ...  # … takes nothing more.
 def option_missing(*, command: str, option: str, about: str, usage: str) -> str: ...  # … needs … (…). …
 def nobody_called(*, option: str, text: str, players: str) -> str: ...  # …: nobody here is called “…”. At this table: ….
+def no_roles(*, option: str) -> str: ...  # …: there are no roles at this table. Everybody here may do what people who manage a server may.
 def nobody_called_and_nobody_here(*, option: str, text: str) -> str: ...  # …: nobody here is called “…”. Nobody is at this table yet: /player makes a player.
 def yes_or_no(*, option: str, text: str) -> str: ...  # … is yes or no, not “…”.
 def whole_number_between(*, option: str, low: str, high: str, text: str) -> str: ...  # … is a whole number from … to …, not “…”.

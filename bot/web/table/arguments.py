@@ -83,7 +83,9 @@ def value(text: str, parameter: Parameter, players: Players) -> Argument:
             return channel_typed(text)
         case Kind.FILE:
             return _pasted(text)
-        case Kind.TEXT | Kind.ROLE:
+        case Kind.ROLE:
+            raise TypedCommandError(say.no_roles(option=parameter.name))
+        case Kind.TEXT:
             return _choice(text, parameter) if parameter.choices else text
 
 

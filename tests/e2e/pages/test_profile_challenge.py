@@ -88,7 +88,12 @@ async def elsewhere_only(club: Club, discord: Discord) -> None:
     await discord.slash(meg, club.games, "server play", channels=club.guild.channel("other"))
 
 
-@pytest.mark.parametrize("change", [away, other_away, channel_hidden, nameless, elsewhere_only])
+async def role_needed(club: Club, discord: Discord) -> None:
+    meg, role = club.guild.member("Meg", manage=True), club.guild.role("Players", club.ann)
+    await discord.slash(meg, club.games, "server roles", challenge=role)
+
+
+@pytest.mark.parametrize("change", [away, other_away, channel_hidden, nameless, elsewhere_only, role_needed])
 async def test_nobody_is_challenged_on_a_page_whom_one_could_not_challenge_in_chat(
     club: Club, service: Service, ann: Browser, change: Callable[[Club, Discord], Awaitable[None]]
 ) -> None:

@@ -141,6 +141,12 @@ def test_a_value_that_is_not_allowed_says_what_is(text: str, said: str) -> None:
     assert len(str(error.value)) < 300
 
 
+@pytest.mark.parametrize("text", ["7", "foo bar", "<@&7>"])
+def test_there_are_no_roles_at_the_table(text: str) -> None:
+    with pytest.raises(TypedCommandError, match="organise: there are no roles"):
+        parse_arguments(read(f"/server roles organise:{text}", REAL), PEOPLE)
+
+
 REAL: tuple[LineCommand, ...] = (*COMMANDS, *local_commands(COMMANDS))
 WORDS = st.sampled_from(
     [name for command in REAL for name in command.path]
