@@ -211,11 +211,17 @@ def _player(
 
 
 def _ground(renderer: Renderer, scene: Scene, game: str, theme: str) -> Image.Image:
-    """What every card has: the board, what is played, and whose card it is."""
+    """What every card of a match has: the board, what is played, and whose card it is."""
+    picture = card_ground(renderer, scene, theme)
+    Text(_title(scene, game), 32, renderer.themes[theme].muted, Weight.MEDIUM).write(picture, (_LEFT, 66))
+    return picture
+
+
+def card_ground(renderer: Renderer, scene: Scene, theme: str) -> Image.Image:
+    """A card with the board at its right, and whose card it is."""
     colours = renderer.themes[theme]
     picture = Image.new("RGB", CARD, colours.surface)
     _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.UPRIGHT))
-    Text(_title(scene, game), 32, colours.muted, Weight.MEDIUM).write(picture, (_LEFT, 66))
     signed(picture, colours, 570)
     return picture
 

@@ -14,7 +14,8 @@ FORMAT = "turnpost-record"
 FORMAT_VERSION = 1
 
 
-def _iso(at: datetime | None) -> str | None:
+def written_time(at: datetime | None) -> str | None:
+    """A time as records write it."""
     return None if at is None else at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
@@ -39,10 +40,10 @@ def match_record(match: Match, players: tuple[Person, Person], events: list[Even
         "rated": match.rated,
         "hints": match.allows_hints,
         "rematch_of": match.rematch_of,
-        "started": _iso(match.started),
-        "ended": _iso(match.ended),
+        "started": written_time(match.started),
+        "ended": written_time(match.ended),
         "moves": list(match.moves),
-        "times": [_iso(ply.at) for ply in match.plies],
+        "times": [written_time(ply.at) for ply in match.plies],
         "events": [_event(event) for event in events],
         "result": None
         if outcome is None
@@ -54,7 +55,10 @@ def match_record(match: Match, players: tuple[Person, Person], events: list[Even
 
 
 def _event(event: Event) -> dict[str, object]:
-    content: dict[str, object] = {"at": _iso(event.at), "kind": event.what.recorded_as or event.what.key}
+    content: dict[str, object] = {
+        "at": written_time(event.at),
+        "kind": event.what.recorded_as or event.what.key,
+    }
     if event.side is not None:
         content["side"] = int(event.side)
     return content | {name: _plain(value) for name, value in event.what.recorded.items()}
@@ -64,7 +68,7 @@ def _plain(value: object) -> object:
     """A value of an event, as JSON has it."""
     match value:
         case datetime():
-            return _iso(value)
+            return written_time(value)
         case tuple():
             return [_plain(one) for one in value]
         case _:

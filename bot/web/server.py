@@ -27,6 +27,7 @@ from bot.web.pages.lobby import live as lobby_live
 from bot.web.pages.match import live
 from bot.web.pages.match.live import Watchers
 from bot.web.pages.sharing.files import REPLAY
+from bot.web.pages.tournaments import live as tournament_live
 from bot.web.site import Site, from_this_machine
 from bot.web.streams import Streams
 from bot.web.table.api import LIVE, Api
@@ -92,6 +93,7 @@ def application(
         besides = (
             *(connections.HEALTH, LIVE, live.LIVE, PREFIX + live.LIVE),
             *(lobby_live.LIVE, PREFIX + lobby_live.LIVE, CALLBACK, REPLAY),
+            *(tournament_live.LIVE, PREFIX + tournament_live.LIVE),
         )
         middlewares.append(guard.in_turn(AT_ONCE, each=EACH, whose=viewers.turns_of, besides=besides))
     app = web.Application(

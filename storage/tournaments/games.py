@@ -96,6 +96,21 @@ class TournamentGamesTable(Table):
         row = self._row(query, (tournament, number, table))
         return None if row is None else game_of(row)
 
+    def stamp(self, tournament: TournamentId) -> str:
+        """Changes with a tournament, who has entered it, its rounds and its results; and is short."""
+        tournament_now = "SELECT revision, state FROM tournaments WHERE id = ?"
+        entered = (
+            "SELECT count(*) AS people, count(number) AS numbers, count(withdrawn) AS gone, "
+            "sum(person * (coalesce(ladder_place, 0) + 1)) AS order_of FROM tournament_entries WHERE tournament = ?"
+        )
+        over = "SELECT count(*) AS rounds FROM tournament_rounds WHERE tournament = ? AND over = 1"
+        played = (
+            "SELECT count(*) AS games, count(match) AS matches, count(result) AS results, count(asked_at) AS asked "
+            "FROM tournament_games WHERE tournament = ?"
+        )
+        rows = [self._row(query, (tournament,)) for query in (tournament_now, entered, over, played)]
+        return " ".join(str(row[name]) for row in rows if row is not None for name in row.keys())  # noqa: SIM118 - a row is no mapping
+
 
 def round_of(row: Row) -> TournamentRound:
     """A round, from its row."""

@@ -42,6 +42,7 @@ UNBOUNDED = {
     "engine.puzzles.puzzles_of",  # games
     "engine.puzzles.shipped_forms",  # games
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
+    "bot.conversation.features.tournaments.words._start",  # games
     "bot.locales.scripts.catalogue",  # one for each catalogue file
     "bot.locales.texts._lesson",
     "bot.locales.texts._rules_text",

@@ -610,6 +610,7 @@ class Tour:
         assert entries.count(one) == 1
         assert entries.running_of(ann) == [one]
         games = session.tournament_games
+        games.stamp(TournamentId(1))
         games.add_round(one, TournamentRound(1, NOW, LATER))
         games.post(one, 1, POST)
         games.end_round(one, 1)

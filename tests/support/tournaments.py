@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import cast
 
+from bot.conversation.core.services import Services
+from bot.service.context import ServiceContext
 from bot.service.time.endings import end_match
 from bot.service.tournaments.entering import Stand, TournamentEntries
 from bot.service.tournaments.ladders import Ladders
@@ -37,11 +40,32 @@ def terms_of(kind: TournamentKind = TournamentKind.SWISS, **changes: object) -> 
     return replace(usual, **changes)  # type: ignore[arg-type]  # whatever a test wants to change
 
 
+class TablePeople:
+    """What a :class:`TournamentWorld` needs of use cases, at the local table."""
+
+    def __init__(self, context: ServiceContext, services: Services) -> None:
+        self.context, self._services = context, services
+
+    @property
+    def at(self) -> datetime:
+        """The time, which moves as the service's does."""
+        return self.context.now()
+
+    @at.setter
+    def at(self, _: datetime) -> None:
+        """Nobody waits there."""
+
+    async def person(self, name: str) -> Person:
+        """Someone by name."""
+        return await self._services.accounts.meet(name.lower(), name)
+
+
 class TournamentWorld:
     """The use cases of tournaments, and people who enter them."""
 
-    def __init__(self, use: UseCases) -> None:
+    def __init__(self, use: UseCases, server: str = SERVER, channel: str = CHANNEL) -> None:
         self.use = use
+        self.server, self.channel = server, channel
         self.start()
 
     def start(self) -> None:
@@ -53,15 +77,15 @@ class TournamentWorld:
     async def announced(self, terms: TournamentTerms | None = None, *names: str) -> TournamentId:
         """A tournament that Org has announced, with those who have entered."""
         organiser = await self.use.person("Org")
-        made = await self.tournaments.create(organiser, SERVER, CHANNEL, terms or terms_of())
+        made = await self.tournaments.create(organiser, self.server, self.channel, terms or terms_of())
         for name in names:
             await self.enter(made.tournament.id, name)
         return made.tournament.id
 
-    async def enter(self, number: TournamentId, name: str, stand: Stand = HERE) -> Person:
+    async def enter(self, number: TournamentId, name: str, stand: Stand | None = None) -> Person:
         """Let someone enter."""
         person = await self.use.person(name)
-        await self.entries.join(number, person, stand)
+        await self.entries.join(number, person, stand or Stand(self.server))
         return person
 
     async def begun(self, terms: TournamentTerms | None = None, *names: str) -> TournamentId:
@@ -130,3 +154,8 @@ def stronger(people: Sequence[Person]) -> Callable[[PersonId, PersonId], Side | 
     """The player who stands earlier in a list wins."""
     order = [person.id for person in people]
     return lambda first, second: Side.FIRST if order.index(first) < order.index(second) else Side.SECOND
+
+
+def at_table(context: ServiceContext, services: Services) -> TournamentWorld:
+    """Tournaments in the first channel of the local table."""
+    return TournamentWorld(cast(UseCases, TablePeople(context, services)), "table", "1")

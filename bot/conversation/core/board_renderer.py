@@ -19,6 +19,8 @@ from bot.conversation.core.cards import (
     draw_leaderboard,
     draw_rating_graph,
     draw_standing,
+    draw_tournament_card,
+    draw_tournament_table,
     ending_in_sentences,
 )
 from bot.conversation.core.load.slow_work import SlowWork, Steps
@@ -35,6 +37,8 @@ from renderers.catalogue import RENDERERS
 from renderers.leaderboard import PlaceLine
 from renderers.phrases import ALT_LIMIT
 from renderers.scene import Scene
+from renderers.tournament_card import TournamentCard
+from renderers.tournament_table import ResultTable
 from rules.core.game import replay
 from rules.core.options import Options
 from rules.core.position import Side
@@ -124,6 +128,20 @@ class BoardRenderer:
         """How a rating went, by time, rating and deviation, under a title and what is said beside it; with an alt text."""
         with self._measured(game, "rating graph"):
             return await self._in_pool(draw_rating_graph, game, titles, points, alt, theme)
+
+    async def tournament_table(
+        self, game: str, table: ResultTable, alt: str, theme: str = "light"
+    ) -> Picture:
+        """The table of a tournament, with an alt text."""
+        with self._measured(game, "tournament"):
+            return await self._in_pool(draw_tournament_table, game, table, alt, theme)
+
+    async def tournament_card(
+        self, game: str, scene: Scene, card: TournamentCard, alt: str, theme: str = "light"
+    ) -> Picture:
+        """Who has won a tournament, or how it stands, with an alt text."""
+        with self._measured(game, "tournament"):
+            return await self._in_pool(draw_tournament_card, game, scene, card, alt, theme)
 
     async def ending(self, board: MatchView) -> str:
         """What the card of a match that has ended says, in sentences."""

@@ -25,6 +25,8 @@ from renderers.rating_graph import paint_rating_graph
 from renderers.scene import Scene
 from renderers.story import Played, Story
 from renderers.strips import shown_name
+from renderers.tournament_card import TournamentCard, paint_tournament_card
+from renderers.tournament_table import ResultTable, paint_tournament_table
 from rules.core.game import replay
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -106,6 +108,20 @@ def draw_rating_graph(
     colours = RENDERERS[game].themes[theme]
     card = paint_rating_graph(colours, *titles, points)
     return Picture(encode(card, colours), markup.shorten(alt, ALT_LIMIT), "rating.png")
+
+
+def draw_tournament_table(game: str, table: ResultTable, alt: str, theme: str) -> Picture:
+    """The table of a tournament, with an alt text."""
+    colours = RENDERERS[game].themes[theme]
+    picture = encode(paint_tournament_table(colours, table), colours)
+    return Picture(picture, markup.shorten(alt, ALT_LIMIT), "tournament.png")
+
+
+def draw_tournament_card(game: str, scene: Scene, card: TournamentCard, alt: str, theme: str) -> Picture:
+    """The card of a tournament, with an alt text."""
+    renderer = RENDERERS[game]
+    picture = paint_tournament_card(renderer, changed(scene, say=translated), card, theme)
+    return Picture(encode(picture, renderer.themes[theme]), markup.shorten(alt, ALT_LIMIT), "tournament.png")
 
 
 def _percent(chance: float) -> str:

@@ -71,6 +71,7 @@ from bot.service.time.vacation import Vacations
 from bot.service.timekeeper import Timekeeper
 from bot.service.tournaments.entering import TournamentEntries
 from bot.service.tournaments.ladders import Ladders
+from bot.service.tournaments.records import TournamentRecords
 from bot.service.tournaments.tournaments import Tournaments
 from renderers.scene import Scene
 from rules.core.game import Game
@@ -197,6 +198,7 @@ class Services:
     tournaments = _with_context(Tournaments)
     tournament_entries = _with_context(TournamentEntries)
     ladders = _with_context(Ladders)
+    tournament_records = _with_context(TournamentRecords)
     untold_turns = _with_context(UntoldTurns)
     blocklist = _with_context(Blocklist)
     display_settings = _with_context(DisplaySettings)

@@ -40,6 +40,12 @@ tournaments-sonneborn-berger = Sonneborn-Berger
 tournaments-buchholz = Buchholz without the lowest
 tournaments-wins = wins
 tournaments-lot = lot
+# The same as short headings of columns
+tournaments-short-direct-encounter = direct
+tournaments-short-sonneborn-berger = S-B
+tournaments-short-buchholz = Buchholz
+tournaments-short-wins = wins
+tournaments-short-lot = lot
 
 ## How far it is
 
@@ -142,6 +148,10 @@ tournaments-button-join = Join
 tournaments-button-leave = Leave
 tournaments-button-standings = Standings
 tournaments-button-page = Open the page
+tournaments-button-record = Record
+tournaments-record = { $name }: all matches in one file, a record a line.
+tournaments-record-empty = { $name } has no match yet.
+tournaments-record-large = The record of { $name } is too large for a message. The tournament’s page has it.
 tournaments-button-withdraw = Withdraw
 tournaments-button-cancel = Cancel the tournament
 tournaments-button-before = Before

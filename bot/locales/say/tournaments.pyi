@@ -23,6 +23,11 @@ def sonneborn_berger() -> str: ...  # Sonneborn-Berger
 def buchholz() -> str: ...  # Buchholz without the lowest
 def wins() -> str: ...  # wins
 def lot() -> str: ...  # lot
+def short_direct_encounter() -> str: ...  # direct
+def short_sonneborn_berger() -> str: ...  # S-B
+def short_buchholz() -> str: ...  # Buchholz
+def short_wins() -> str: ...  # wins
+def short_lot() -> str: ...  # lot
 def head(*, name: str, number: str) -> str: ...  # **…** (#…)
 def signed_up(*, count: str, most: str) -> str: ...  # … of … have entered.
 def closes(*, when: str) -> str: ...  # It begins ….
@@ -79,6 +84,10 @@ def button_join() -> str: ...  # Join
 def button_leave() -> str: ...  # Leave
 def button_standings() -> str: ...  # Standings
 def button_page() -> str: ...  # Open the page
+def button_record() -> str: ...  # Record
+def record(*, name: str) -> str: ...  # …: all matches in one file, a record a line.
+def record_empty(*, name: str) -> str: ...  # … has no match yet.
+def record_large(*, name: str) -> str: ...  # The record of … is too large for a message. The tournament’s page has it.
 def button_withdraw() -> str: ...  # Withdraw
 def button_cancel() -> str: ...  # Cancel the tournament
 def button_before() -> str: ...  # Before

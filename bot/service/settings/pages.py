@@ -86,7 +86,7 @@ class PageSettings(UseCases):
 
     async def has_page(self, audience: Audience) -> bool:
         """Whether a match of an audience has a page that anybody at all can see."""
-        return await self.visible(audience) is not Visible.OFF
+        return audience.direct or await self.visible(audience) is not Visible.OFF
 
     async def choose_for_server(self, server: str, choices: Mapping[str, str]) -> ServerPages:
         """Change what ``choices`` names, by stored names."""

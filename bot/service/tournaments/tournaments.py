@@ -171,6 +171,15 @@ class Tournaments(UseCases):
         """The newest that people of all servers may enter."""
         return await self._read(lambda session: session.tournaments.in_lobby(LISTED))
 
+    async def where_played(self, person: PersonId) -> list[str]:
+        """The servers in which someone has begun matches, the latest first."""
+        places = await self._read(lambda session: session.profiles.recent_places(person, LISTED))
+        return list(dict.fromkeys(server for server, _ in places))
+
+    async def stamp(self, number: TournamentId) -> str:
+        """What a tournament is known by as it is: changes with all that its page shows but the moves of matches."""
+        return await self._read(lambda session: session.tournament_games.stamp(number))
+
     async def counts(self, tournaments: Collection[TournamentId]) -> Mapping[TournamentId, int]:
         """How many have entered each of some tournaments."""
 

@@ -33,6 +33,7 @@ class AccountViewers:
     """The :class:`~bot.web.pages.viewer.Viewers` of people who sign in."""
 
     ways = frozenset({Way.ACCOUNT})
+    shared_servers = ()
     browsers_language = False
 
     def __init__(
@@ -127,7 +128,9 @@ class AccountViewer(Viewer):
     begun: float
 
     async def may_see(self, audience: Audience) -> bool:
-        """Whether Discord would show them a match, and its server lets pages show it."""
+        """Whether Discord would show them a match, and its server lets pages show it; what is played directly, its players see."""
+        if audience.direct and self._plays(audience):
+            return True
         services = self.viewers.dispatcher.services
         match await services.pages.visible(audience):
             case None:

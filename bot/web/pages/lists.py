@@ -57,6 +57,8 @@ class Card:
     left: str
     mine: bool
     """Whether it waits for the viewer."""
+    awaited: int | None = None
+    """The side to move, while it is under way."""
 
 
 def routes(context: PageContext) -> list[web.RouteDef]:
@@ -148,7 +150,7 @@ async def _seen(
             if name and not any(person.name.casefold() == name.casefold() for person in players):
                 continue
             one = replace(one, players=players)  # noqa: PLW2901 - the same match
-        cards.append(_card(context, one, viewer))
+        cards.append(card_of(context, one, viewer))
         if len(cards) == limit:
             break
     return cards
@@ -163,7 +165,8 @@ async def open_links(context: PageContext, viewer: Viewer) -> list[tuple[str, st
     ]
 
 
-def _card(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
+def card_of(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
+    """A match as lists show it to a viewer."""
     match, mine = summary.hosted.match, viewer.ids()
     names = (name_of(summary.players[0]), name_of(summary.players[1]))
     faces = (face_of(summary.players[0]), face_of(summary.players[1]))
@@ -194,6 +197,7 @@ def _card(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
         line,
         left,
         match.awaited in mine,
+        match.to_move,
     )
 
 

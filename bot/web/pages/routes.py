@@ -26,12 +26,19 @@ from bot.web.pages.match import actions, analysis, boards, live
 from bot.web.pages.positions import pages as positions
 from bot.web.pages.sharing import cards, files, oembed
 from bot.web.pages.texts import learn_page, papers_page, rules_page
+from bot.web.pages.tournaments import acting, listing
+from bot.web.pages.tournaments import files as tournament_files
+from bot.web.pages.tournaments import live as tournament_live
+from bot.web.pages.tournaments import page as tournament_page
+from bot.web.pages.tournaments.live import TournamentWatch
+from bot.web.pages.tournaments.previews import preview_at_path
 
 
 def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> list[web.RouteDef]:
     """The routes of all pages, each part's in a list of its own; ``messages`` of the site's channels are kept."""
     lobby = LobbyWatch(context, watch.streams)
-    watch.beside.append(lobby)
+    tournaments = TournamentWatch(context, watch.streams)
+    watch.beside += [lobby, tournaments]
     return [
         web.get("/pages/{sum}/{name}", get_file),
         *match_page.routes(context),
@@ -42,7 +49,7 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *live.routes(watch),
         *cards.routes(context),
         *files.routes(context),
-        *oembed.routes(context),
+        *oembed.routes(context, preview_at_path),
         *positions.routes(context),
         *manifest.routes(context),
         *front_page.routes(context),
@@ -59,6 +66,11 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *statistics_page.routes(context),
         *lobby_page.routes(context),
         *lobby_live.routes(lobby),
+        *listing.routes(context),
+        *tournament_page.routes(context),
+        *tournament_files.routes(context),
+        *acting.routes(context),
+        *tournament_live.routes(tournaments),
         *papers_page.routes(context.services, context, messages=messages),
     ]
 

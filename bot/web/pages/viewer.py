@@ -168,5 +168,9 @@ class Viewers(Protocol):
         """What else there is on these pages."""
 
     @property
+    def shared_servers(self) -> tuple[str, ...]:
+        """The servers whose places everybody here sees."""
+
+    @property
     def browsers_language(self) -> bool:
         """Whether those who have chosen no language read their browser's, not that of another client of theirs."""

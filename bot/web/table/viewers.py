@@ -17,7 +17,7 @@ from bot.web.callers import caller_address
 from bot.web.pages.viewer import Link, Viewer, Way
 from bot.web.site import is_loopback
 from bot.web.table import page_json
-from bot.web.table.answers import PageResponse, request_of
+from bot.web.table.answers import SERVER, PageResponse, request_of
 from bot.web.table.cookies import Cookies, visitor_of
 from bot.web.table.limits import Asker
 from bot.web.table.local_table import LocalTable
@@ -95,6 +95,7 @@ class TableViewers:
         return players
 
     ways = frozenset({Way.FRIEND, Way.BOTH, Way.CHAT})
+    shared_servers = (SERVER,)
     browsers_language = True
 
 

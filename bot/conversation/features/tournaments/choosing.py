@@ -87,6 +87,11 @@ async def view_for(services: Services, request: Request, number: TournamentId) -
 async def _seen(services: Services, request: Request, tournament: Tournament) -> bool:
     if tournament.terms.lobby and services.lobby.is_open:
         return True
+    return await looks_on(services, request, tournament)
+
+
+async def looks_on(services: Services, request: Request, tournament: Tournament) -> bool:
+    """Whether the caller sees the channel of a tournament, so that they may watch its matches."""
     if request.venue.server is None or request.venue.server != tournament.server:
         return False
     here = tournament.channel in (request.venue.channel, request.venue.parent)

@@ -51,7 +51,9 @@ async def create_command(services: Services, request: Request) -> Answer:
         request.caller, request.venue.server, channel or request.venue.parent or request.venue.channel, terms
     )
     return Reply(
-        "\n".join([say.created(), *overview(made)]), buttons=buttons_of(services, made), private=True
+        "\n".join([say.created(), *overview(made)]),
+        buttons=await buttons_of(services, made, request.caller.id),
+        private=True,
     )
 
 

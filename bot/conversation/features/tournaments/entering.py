@@ -5,6 +5,7 @@ from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.lobby.arrival import server_of
 from bot.conversation.features.tournaments.choosing import view_for
 from bot.conversation.features.tournaments.messages import TOURNAMENT_LEAVE, action, buttons_of, overview
 from bot.conversation.features.tournaments.words import title
@@ -28,7 +29,8 @@ async def join(services: Services, request: Request, view: TournamentView) -> An
     tournament = view.tournament
     if tournament.terms.lobby and request.venue.server != tournament.server:
         await services.lobby_guests.recognise(request.caller)
-        await services.lobby.enter(request.caller.id, request.venue.server)
+        server = await server_of(services, request.caller, request.venue.server)
+        await services.lobby.enter(request.caller.id, server)
     entered = await services.tournament_entries.join(tournament.id, request.caller, stand_of(request))
     words = (
         say.joined_late
@@ -36,7 +38,9 @@ async def join(services: Services, request: Request, view: TournamentView) -> An
         else say.joined
     )
     lines = [words(name=title(tournament)), *overview(entered)[1:]]
-    return Reply("\n".join(lines), buttons=buttons_of(services, entered), private=True)
+    return Reply(
+        "\n".join(lines), buttons=await buttons_of(services, entered, request.caller.id), private=True
+    )
 
 
 async def join_button(services: Services, request: Request, pressed: Action) -> Answer:

@@ -2,7 +2,7 @@
 
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.features.tournaments import entering, messages, organising, showing
+from bot.conversation.features.tournaments import entering, messages, organising, recording, showing
 from bot.conversation.features.tournaments.choosing import InTournament, complete
 from bot.conversation.features.tournaments.creating import PARAMETERS, create_command
 from bot.locales.say import commands
@@ -93,6 +93,7 @@ FEATURE = Feature(
         messages.TOURNAMENT_CANCEL: organising.cancel_button,
         messages.TOURNAMENT_JUDGE: organising.judge_button,
         messages.TOURNAMENT_CLIMB: showing.climb,
+        messages.TOURNAMENT_RECORD: recording.record_button,
     },
     notifications={
         TournamentAnnounced: messages.announced,
@@ -103,5 +104,7 @@ FEATURE = Feature(
         TournamentCalledOff: messages.called_off,
     },
     group_help={"tournament": commands.group_tournament},
-    repeatable=frozenset({messages.TOURNAMENT_STANDINGS, messages.TOURNAMENT_ROUND}),
+    repeatable=frozenset(
+        {messages.TOURNAMENT_STANDINGS, messages.TOURNAMENT_ROUND, messages.TOURNAMENT_RECORD}
+    ),
 )

@@ -6,6 +6,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, Reply, Tone
 from bot.conversation.core.services import Services
+from bot.conversation.features.tournaments.pictures import card_picture
 from bot.conversation.features.tournaments.words import (
     game_line,
     more_terms,
@@ -18,6 +19,7 @@ from bot.conversation.features.tournaments.words import (
 from bot.locales.say import tournaments as say
 from bot.service.refusals import UnknownTournament
 from bot.service.tournaments.loading import TournamentView
+from rules.match.audience import Audience
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.tournaments import (
     ByeGiven,
@@ -27,6 +29,7 @@ from rules.match.notifications.tournaments import (
     TournamentCalledOff,
     TournamentChanged,
 )
+from rules.match.people import PersonId
 from rules.tournaments.pairings import PairingResult
 from rules.tournaments.standings import TIEBREAKS
 from rules.tournaments.tournament import TournamentGame, TournamentId, TournamentState
@@ -37,6 +40,7 @@ TOURNAMENT_STANDINGS = ActionKind("tournament-standings")
 TOURNAMENT_ROUND = ActionKind("tournament-round")
 TOURNAMENT_CANCEL = ActionKind("tournament-cancel")
 TOURNAMENT_JUDGE = ActionKind("tournament-judge")
+TOURNAMENT_RECORD = ActionKind("tournament-record")
 TOURNAMENT_CLIMB = ActionKind("tournament-climb")
 
 MOST_JUDGED = 5
@@ -71,8 +75,13 @@ def about(view: TournamentView) -> list[str]:
     ]
 
 
-def buttons_of(services: Services, view: TournamentView) -> tuple[Button, ...]:
-    """What can be done about a tournament: enter or leave it while that is possible, and look at it."""
+async def buttons_of(
+    services: Services, view: TournamentView, reader: PersonId | None = None, *, records: bool = False
+) -> tuple[Button, ...]:
+    """What can be done about a tournament: enter or leave it while that is possible, look at it, and take its ``records``.
+
+    ``reader``: the only one who sees the buttons.
+    """
     tournament = view.tournament
     open_to_entries = tournament.state is TournamentState.SIGN_UP or (
         tournament.is_ladder and tournament.state is TournamentState.RUNNING
@@ -82,10 +91,26 @@ def buttons_of(services: Services, view: TournamentView) -> tuple[Button, ...]:
         buttons.append(Button(say.button_join(), action(TOURNAMENT_JOIN, tournament.id), Tone.MAIN))
         buttons.append(Button(say.button_leave(), action(TOURNAMENT_LEAVE, tournament.id)))
     buttons.append(Button(say.button_standings(), action(TOURNAMENT_STANDINGS, tournament.id)))
+    if records:
+        buttons.append(Button(say.button_record(), action(TOURNAMENT_RECORD, tournament.id)))
+    return (*buttons, *await _page_button(services, view, reader))
+
+
+async def _page_button(
+    services: Services, view: TournamentView, reader: PersonId | None = None
+) -> tuple[Button, ...]:
+    """To the page, for those who see it: in a server that has no pages, who is in the tournament."""
+    tournament = view.tournament
     page = services.facts.page(f"/tournaments/{tournament.id}")
-    if page is not None:
-        buttons.append(Button.link(say.button_page(), page))
-    return tuple(buttons)
+    if page is None:
+        return ()
+    inside = reader is not None and (
+        reader == tournament.organiser or view.whole.entry_of(reader) is not None
+    )
+    channel = Audience((), tournament.server, tournament.channel)
+    if not inside and not await services.pages.has_page(channel):
+        return ()
+    return (Button.link(say.button_page(), page),)
 
 
 def round_lines(view: TournamentView, number: int) -> list[str]:
@@ -149,7 +174,10 @@ async def announced(services: Services, news: TournamentAnnounced | TournamentCh
     view = await _view(services, news.tournament)
     if view is None:
         return None
-    return Reply("\n".join(about(view)), buttons=buttons_of(services, view), silent=True)
+    pictures = (await card_picture(services, view),) if view.tournament.state is TournamentState.ENDED else ()
+    return Reply(
+        "\n".join(about(view)), pictures=pictures, buttons=await buttons_of(services, view), silent=True
+    )
 
 
 async def round_announced(services: Services, news: RoundAnnounced) -> Reply | None:
@@ -162,8 +190,7 @@ async def _round_message(services: Services, number: int, round_number: int) -> 
     if view is None:
         return None
     standings = Button(say.button_standings(), action(TOURNAMENT_STANDINGS, view.tournament.id))
-    page = services.facts.page(f"/tournaments/{number}")
-    links = () if page is None else (Button.link(say.button_page(), page),)
+    links = await _page_button(services, view)
     return Reply("\n".join(round_lines(view, round_number)), buttons=(standings, *links), silent=True)
 
 

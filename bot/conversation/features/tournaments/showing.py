@@ -20,6 +20,7 @@ from bot.conversation.features.tournaments.messages import (
     overview,
     round_lines,
 )
+from bot.conversation.features.tournaments.pictures import table_pictures
 from bot.conversation.features.tournaments.words import (
     game_line,
     score_of,
@@ -29,6 +30,7 @@ from bot.conversation.features.tournaments.words import (
 from bot.locales.say import tournaments as say
 from bot.service.refusals import UnknownTournament
 from bot.service.tournaments.loading import TournamentView
+from bot.service.tournaments.tables import ROBINS
 from rules.games.catalogue import GAMES
 from rules.match.people import PersonId
 from rules.tournaments import ladder
@@ -41,17 +43,25 @@ PAGE = 20
 
 async def standings(services: Services, request: Request, view: TournamentView) -> Answer:
     """``/tournament standings``: the table, with the caller's own line."""
-    return standings_page(services, request, view, 0)
+    return await _with_picture(services, request, view, await standings_page(services, request, view, 0))
 
 
 async def standings_button(services: Services, request: Request, pressed: Action) -> Answer:
     """**Standings**, and the buttons that turn its pages."""
     view = await view_for(services, request, TournamentId(pressed.number))
-    shown = standings_page(services, request, view, pressed.page)
+    shown = await _with_picture(
+        services, request, view, await standings_page(services, request, view, pressed.page)
+    )
     return replace(shown, replaces=pressed.text == "turn")
 
 
-def standings_page(services: Services, request: Request, view: TournamentView, page: int) -> Reply:
+async def _with_picture(services: Services, request: Request, view: TournamentView, shown: Reply) -> Reply:
+    """The same with the table as a picture, unless the reader wants words alone."""
+    display = await services.display_settings.of(request.audience)
+    return replace(shown, pictures=await table_pictures(services, view, request.caller.id, display))
+
+
+async def standings_page(services: Services, request: Request, view: TournamentView, page: int) -> Reply:
     """One page of the table, or of the ladder; before it begins, all that is settled and who has entered."""
     tournament, caller = view.tournament, request.caller.id
     if tournament.state is TournamentState.SIGN_UP or (
@@ -59,7 +69,9 @@ def standings_page(services: Services, request: Request, view: TournamentView, p
     ):
         names = [markup.name_of(view.people[entry.person]) for entry in view.whole.entries]
         text = "\n".join([*about(view), *([say.entered(names=", ".join(names))] if names else [])])
-        return Reply(markup.shorten(text, TEXT_LIMIT), buttons=buttons_of(services, view), private=True)
+        return Reply(
+            markup.shorten(text, TEXT_LIMIT), buttons=await buttons_of(services, view, caller), private=True
+        )
     lines = _ladder_lines(view, caller) if tournament.is_ladder else _table_lines(view, caller)
     pages = max(1, -(-len(lines) // PAGE))
     page = min(page, pages - 1)
@@ -79,7 +91,10 @@ def standings_page(services: Services, request: Request, view: TournamentView, p
     ]
     return Reply(
         "\n".join([*overview(view), *shown, *foot]),
-        buttons=(*turning, *buttons_of(services, view)),
+        buttons=(
+            *turning,
+            *await buttons_of(services, view, caller, records=any(game.match for game in view.whole.games)),
+        ),
         menus=climbing(view, caller),
         private=True,
     )
@@ -87,14 +102,15 @@ def standings_page(services: Services, request: Request, view: TournamentView, p
 
 def _table_lines(view: TournamentView, caller: PersonId) -> list[str]:
     whole = view.whole
+    robin = view.tournament.terms.kind in ROBINS
     grouped = len({one.group for one in whole.standings}) > 1
     lines = []
     for one in whole.standings:
         line = standing_line(view, one, own=whole.person_at(one.number) == caller)
         results = " ".join(
-            score_of(game.result, game.pairing.seat_of(one.number) or 0)
+            "–" if robin and game.pairing.second is None else score_of(game.result, seat)
             for game in whole.games
-            if game.result is not None and game.pairing.seat_of(one.number) is not None
+            if game.result is not None and (seat := game.pairing.seat_of(one.number)) is not None
         )
         group = f"{say.group(group=str(one.group))} " if grouped and one.place == 1 else ""
         lines.append(f"{group}{line}" + (f" `{results}`" if results else ""))
@@ -146,24 +162,26 @@ async def climb(services: Services, request: Request, pressed: Action) -> Answer
 
 async def pairings(services: Services, request: Request, view: TournamentView) -> Answer:
     """``/tournament pairings``: the round under way, the caller's own game first."""
-    return _round(services, request, view, view.tournament.round)
+    return await _round(services, request, view, view.tournament.round)
 
 
 async def round_command(services: Services, request: Request, view: TournamentView) -> Answer:
     """``/tournament round``: any round; organisers judge here what is left to them."""
-    return _round(services, request, view, request.number("number") or view.tournament.round)
+    return await _round(services, request, view, request.number("number") or view.tournament.round)
 
 
 async def round_button(services: Services, request: Request, pressed: Action) -> Answer:
     """The buttons that turn from round to round."""
     view = await view_for(services, request, TournamentId(pressed.number))
-    return replace(_round(services, request, view, pressed.page), replaces=True)
+    return replace(await _round(services, request, view, pressed.page), replaces=True)
 
 
-def _round(services: Services, request: Request, view: TournamentView, number: int) -> Reply:
+async def _round(services: Services, request: Request, view: TournamentView, number: int) -> Reply:
     tournament, caller = view.tournament, request.caller.id
     if not view.whole.rounds:
-        return Reply("\n".join(overview(view)), buttons=buttons_of(services, view), private=True)
+        return Reply(
+            "\n".join(overview(view)), buttons=await buttons_of(services, view, caller), private=True
+        )
     own = [
         say.your_game(line=game_line(view, game), match=f"#{game.match}" if game.match else "–")
         for game in view.whole.games_in(number)
@@ -178,7 +196,7 @@ def _round(services: Services, request: Request, view: TournamentView, number: i
     organises = caller == tournament.organiser or manages_it(request, view)
     return Reply(
         markup.shorten("\n".join([*own, *round_lines(view, number)]), TEXT_LIMIT),
-        buttons=(*turning, *buttons_of(services, view)),
+        buttons=(*turning, *await buttons_of(services, view, caller)),
         menus=judge_menus(view) if organises else (),
         private=True,
     )

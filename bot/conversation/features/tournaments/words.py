@@ -1,13 +1,17 @@
 """Tournaments in words: their terms, results and tables."""
 
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.choices import Names
 from bot.conversation.features.challenges.time_controls import briefly
 from bot.locales import formats
+from bot.locales.catalogue import translated
 from bot.locales.say import tournaments as say
 from bot.service.tournaments.loading import TournamentView
+from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 from rules.lobby.seeks import ANYBODY
 from rules.match.people import Person
@@ -30,6 +34,15 @@ TIEBREAK_NAMES: Names = {
     Tiebreak.WINS: say.wins,
     Tiebreak.LOT: say.lot,
 }
+
+SHORT_TIEBREAKS: Names = {
+    Tiebreak.DIRECT_ENCOUNTER: say.short_direct_encounter,
+    Tiebreak.SONNEBORN_BERGER: say.short_sonneborn_berger,
+    Tiebreak.BUCHHOLZ_CUT_1: say.short_buchholz,
+    Tiebreak.WINS: say.short_wins,
+    Tiebreak.LOT: say.short_lot,
+}
+"""The headings of their columns."""
 
 _RESULTS = {
     PairingResult.FIRST: ("1", "0"),
@@ -60,6 +73,27 @@ def score(result: PairingResult | None) -> str:
     if result is PairingResult.BYE:
         return "1"
     return "–".join(_RESULTS[result])
+
+
+def tiebreak_value(one: Standing, place: int, kind: Tiebreak) -> str:
+    """The value of a tie-break in a column: whole numbers for wins and lots."""
+    value = one.values[place]
+    return f"{value:.2f}" if kind in (Tiebreak.SONNEBORN_BERGER, Tiebreak.BUCHHOLZ_CUT_1) else points(value)
+
+
+def seat_name(game: str, seat: int) -> str:
+    """What a seat of a game is called as it begins: White, First."""
+    return translated(_start(game).role(Side(seat)).name)
+
+
+def seat_letter(game: str, seat: int) -> str:
+    """The beginning of that."""
+    return seat_name(game, seat)[:1]
+
+
+@cache
+def _start(game: str) -> Position[Any]:
+    return GAMES[game].start(GAMES[game].settle({}))
 
 
 def games_in_words(games: Sequence[str]) -> str:

@@ -84,7 +84,7 @@ class LobbyPages:
             raise web.HTTPNotFound
         async with self._context.looking(request) as viewer:
             me, now = viewer.me, services.now()
-            closed = await self._closed_to(viewer)
+            closed = await closed_to(self._context, viewer)
             shown = await stamp(services)
             own_games = {} if me is None else await services.profiles.ratings_of(me.id)
             mine = bool(own_games) and request.query.get("games") == "mine"
@@ -115,18 +115,6 @@ class LobbyPages:
                 times=_times(own),
                 ranges=_ranges(own),
             )
-
-    async def _closed_to(self, viewer: Viewer) -> str | None:
-        """Why the lobby is not shown to the viewer, if it is not."""
-        services, me = self._context.services, viewer.me
-        if me is None:
-            return say.sign_in() if Way.ACCOUNT in self._context.viewers.ways else None
-        try:
-            await services.lobby_guests.recognise(me)
-            await services.lobby.enter(me.id, await server_of(services, me, None, fresh=False))
-        except Refusal as refusal:
-            return plain(sentence_of(refusal))
-        return None
 
     async def seek(self, request: web.Request) -> web.Response:
         """Look for an opponent, as ``/seek`` does."""
@@ -170,6 +158,19 @@ class LobbyPages:
             if answer is not None:
                 return refused(answer.text)
             return web.json_response({"to": f"/m/{begun[0].board.match.id}"})
+
+
+async def closed_to(context: PageContext, viewer: Viewer) -> str | None:
+    """Why the lobby is not shown to a viewer, if it is not."""
+    services, me = context.services, viewer.me
+    if me is None:
+        return say.sign_in() if Way.ACCOUNT in context.viewers.ways else None
+    try:
+        await services.lobby_guests.recognise(me)
+        await services.lobby.enter(me.id, await server_of(services, me, None, fresh=False))
+    except Refusal as refusal:
+        return plain(sentence_of(refusal))
+    return None
 
 
 def _challenge(challenge: Challenge, listed: LobbyList, now: datetime) -> LobbyLine:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import unquote, urlsplit
 
 from aiohttp import web
@@ -22,13 +23,17 @@ _POSITION = re.compile(r"/p/([^/]+)((?:/[^/]*)*)")
 _TURN = re.compile(r"(?:.*&)?turn=([0-9]{1,5})(?:&.*)?")
 
 
-def routes(context: PageContext) -> list[web.RouteDef]:
-    """The route of oEmbed."""
+PreviewAt = Callable[[PageContext, web.Request, str], Awaitable[LinkPreview | None]]
+"""The preview of the page at a path, if there is one."""
+
+
+def routes(context: PageContext, *others: PreviewAt) -> list[web.RouteDef]:
+    """The route of oEmbed; ``others`` know the previews of more pages."""
 
     async def oembed(request: web.Request) -> web.Response:
         if request.query.get("format", "json") != "json":
             raise web.HTTPNotImplemented(text="This service tells it as JSON only.")
-        preview = await _preview_at(context, request, request.query.get("url", ""))
+        preview = await _preview_at(context, request, request.query.get("url", ""), others)
         if preview is None:
             raise web.HTTPNotFound
         wide, high = (as_id(request.query.get(name), int) for name in ("maxwidth", "maxheight"))
@@ -37,7 +42,9 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     return [web.get("/oembed", oembed)]
 
 
-async def _preview_at(context: PageContext, request: web.Request, address: str) -> LinkPreview | None:
+async def _preview_at(
+    context: PageContext, request: web.Request, address: str, others: Sequence[PreviewAt]
+) -> LinkPreview | None:
     """The preview of the page at an address; none if that is not ours, or not everybody may see it."""
     origin = origin_of(context, request)
     if len(address) > LONGEST or not address.startswith(f"{origin}/"):
@@ -47,6 +54,10 @@ async def _preview_at(context: PageContext, request: web.Request, address: str) 
     if match is not None:
         return await _of_match(context, request, MatchId(int(match[1])), parts.query)
     if position is None:
+        for other in others:
+            preview = await other(context, request, parts.path)
+            if preview is not None:
+                return preview
         return None
     game, line = map(unquote, position.groups())
     try:

@@ -76,12 +76,12 @@ async def preview_of(context: PageContext, request: web.Request, board: MatchVie
         about = await context.services.board_renderer.ending(shown)
     else:
         about = _how_it_stands(match.game, scene_of(shown))
-    return _preview(context, request, (match_title(shown), about), path, card_address(shown))
+    return preview_at(context, request, (match_title(shown), about), path, card_address(shown))
 
 
 def preview_of_position(context: PageContext, request: web.Request, position: GamePosition) -> LinkPreview:
     """The preview of a position that is no match's."""
-    return _preview(
+    return preview_at(
         context,
         request,
         (position.title, _how_it_stands(position.game.key, position.scene)),
@@ -95,9 +95,10 @@ def _how_it_stands(game: str, scene: Scene) -> str:
     return f"{stands} {scene.say(last_in_words(scene))}" if scene.ply else stands
 
 
-def _preview(
+def preview_at(
     context: PageContext, request: web.Request, words: tuple[str, str], path: str, picture: str
 ) -> LinkPreview:
+    """The preview of a page at a path, with its title and what it is about, and a picture at another."""
     origin = origin_of(context, request)
     page = f"{origin}{path}"
     return LinkPreview(

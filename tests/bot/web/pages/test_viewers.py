@@ -1,5 +1,6 @@
 """Pages for people who are not at the local table: members of a server elsewhere, who see some of its channels."""
 
+import re
 from collections.abc import AsyncIterator, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,6 +12,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
+from bot.service.tournaments.entering import Stand
 from bot.web.pages import routes
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.live import Watchers
@@ -21,6 +23,7 @@ from rules.match.match import MatchId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place
 from tests.bot.web.conftest import Ears, Room
+from tests.support.tournaments import at_table, terms_of
 
 SERVER, CHANNEL, ELSEWHERE = "guild", ChannelId("77"), ChannelId("78")
 
@@ -58,6 +61,7 @@ class Members:
 
     ways = frozenset({Way.CHAT})
     browsers_language = True
+    shared_servers = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -196,3 +200,35 @@ async def test_members_are_one_person_each(site: Site) -> None:
     async with site.client.post("/start/both", json={"game": "pux"}, headers={"X-Member": "Mia"}) as response:
         assert await response.json() == {"error": "a member is one person"}
     assert (await site.members.dispatcher.services.lookup.get(MatchId(1))).place.channel == CHANNEL
+
+
+async def test_a_tournament_is_there_for_those_who_see_its_channel_and_those_in_it(site: Site) -> None:
+    services = site.members.dispatcher.services
+    world = at_table(services._context, services)
+    world.server, world.channel = SERVER, CHANNEL
+    number = await world.announced(terms_of(), "Mia")
+    for name in ("Noa", "Ona"):
+        await services.tournament_entries.join(number, site.members.people[name], Stand(SERVER))
+    await services.tournaments.start(number, (await world.use.person("Org")).id, manages=False)
+    await world.tick()
+    pages = (f"/tournaments/{number}", f"/tournaments/{number}/record")
+    (game,) = await world.open_games(number)
+    assert game.match is not None
+    seats = (await services.lookup.get(game.match)).match.seats
+    own = [game.match] if site.members.people["Ona"].id in seats else []
+    for path in pages:
+        for member, status in (("Sam", 200), ("Ona", 200 if own or "record" not in path else 404), ("", 404)):
+            assert (await site.get(path, member))[0] == status, (path, member)
+    _, watching = await site.get(pages[0], "Sam")
+    assert f'href="/m/{game.match}"' in watching
+    _, alone = await site.get(pages[0], "Ona")
+    assert set(re.findall(r'class="result [a-z-]+" href="/m/(\d+)"', alone)) == {str(match) for match in own}
+    listed = {
+        member: f'/tournaments/{number}"' in (await site.get("/tournaments", member))[1]
+        for member in ("Ona", "")
+    }
+    assert listed == {"Ona": True, "": False}
+    async with site.client.post(f"{pages[0]}/cancel", json={}, headers={"X-Member": "Sam"}) as response:
+        assert "Only the organiser" in (await response.json())["error"]
+    async with site.client.post(f"{pages[0]}/cancel", json={}, headers={"X-Member": "nobody"}) as response:
+        assert response.status == 404

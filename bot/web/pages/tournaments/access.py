@@ -1,0 +1,135 @@
+"""Who sees the page of a tournament, under which names, and what they may do there."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+
+from aiohttp import web
+
+from bot.service.refusals import UnknownTournament
+from bot.service.tournaments.loading import TournamentView
+from bot.web.bodies import as_id
+from bot.web.pages.context import PageContext
+from bot.web.pages.lobby.page import closed_to
+from bot.web.pages.viewer import Viewer
+from rules.match.audience import Audience
+from rules.match.people import PersonId
+from rules.match.places import Place, PlaceKind
+from rules.tournaments.tournament import (
+    Tournament,
+    TournamentEntry,
+    TournamentGame,
+    TournamentId,
+    TournamentState,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenTournament:
+    """A tournament that its viewer may see.
+
+    ``looks_on``: they see its channel, and with it all matches; ``is_there``: they do so on the platform, and not only
+    because everybody does.
+    """
+
+    viewer: Viewer
+    view: TournamentView
+    looks_on: bool
+    is_there: bool
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament."""
+        return self.view.tournament
+
+    @property
+    def organises(self) -> bool:
+        """Whether the viewer is its organiser."""
+        return self.tournament.organiser in self.viewer.ids()
+
+    @property
+    def entry(self) -> TournamentEntry | None:
+        """The viewer's entry, while they are in."""
+        mine = [entry for entry in self.view.whole.entries if entry.person in self.viewer.ids()]
+        return next((entry for entry in mine if entry.withdrawn is None), None)
+
+    @property
+    def may_enter(self) -> bool:
+        """Whether the viewer can enter here and now."""
+        tournament, terms = self.tournament, self.tournament.terms
+        open_now = tournament.state is TournamentState.SIGN_UP or (
+            tournament.is_ladder and tournament.state is TournamentState.RUNNING
+        )
+        room = sum(entry.withdrawn is None for entry in self.view.whole.entries) < terms.most
+        return (
+            open_now and room and self.entry is None and (self.is_there or terms.lobby) and terms.role is None
+        )
+
+    @property
+    def place(self) -> Place | None:
+        """Where the viewer acts: in its channel, if they see that."""
+        tournament = self.tournament
+        return Place(PlaceKind.HERE, tournament.server, tournament.channel) if self.is_there else None
+
+    def person_is_viewer(self, person: PersonId | None) -> bool:
+        """Whether someone is the viewer."""
+        return person is not None and person in self.viewer.ids()
+
+    def shows(self, game: TournamentGame) -> bool:
+        """Whether the viewer sees the match of a game."""
+        pairing, whole = game.pairing, self.view.whole
+        players = (whole.person_at(pairing.first), whole.person_at(pairing.second))
+        return game.match is not None and (self.looks_on or any(map(self.person_is_viewer, players)))
+
+
+def channel_of(tournament: Tournament) -> Audience:
+    """Everybody who sees the channel of a tournament."""
+    return Audience((), tournament.server, tournament.channel)
+
+
+async def may_look(context: PageContext, viewer: Viewer, tournament: Tournament, *, mine: bool) -> bool:
+    """Whether a viewer may see a tournament: it is theirs (``mine``), in a channel they see, or open to the lobby they see."""
+    if mine or await viewer.may_see(channel_of(tournament)):
+        return True
+    return (
+        tournament.terms.lobby and context.services.lobby.is_open and await closed_to(context, viewer) is None
+    )
+
+
+async def seen_of(context: PageContext, request: web.Request, viewer: Viewer) -> SeenTournament:
+    """The tournament that a request is about; one that the viewer may not see is not there."""
+    view = await _view_of(context, as_id(request.match_info["number"], TournamentId))
+    if view is None:
+        await viewer.refused()
+        raise web.HTTPNotFound
+    tournament, ids = view.tournament, viewer.ids()
+    mine = tournament.organiser in ids or any(entry.person in ids for entry in view.whole.entries)
+    if not await may_look(context, viewer, tournament, mine=mine):
+        await viewer.refused()
+        raise web.HTTPNotFound
+    channel = channel_of(tournament)
+    if await viewer.veiled(channel) and not mine:
+        view = await veiled(context, view)
+    return SeenTournament(viewer, view, await viewer.may_see(channel), await viewer.sees(channel))
+
+
+async def _view_of(context: PageContext, number: TournamentId | None) -> TournamentView | None:
+    try:
+        return None if number is None else await context.services.tournaments.view(number)
+    except UnknownTournament:
+        return None
+
+
+async def veiled(context: PageContext, view: TournamentView) -> TournamentView:
+    """The same under the names that everybody may read."""
+    people = {
+        number: (await context.viewers.veil((person, person)))[0] for number, person in view.people.items()
+    }
+    return replace(view, people=people)
+
+
+@asynccontextmanager
+async def tournament_seen(context: PageContext, request: web.Request) -> AsyncIterator[SeenTournament]:
+    """Who looks, and the tournament that their request is about; meanwhile everything is said in their language."""
+    async with context.looking(request) as viewer:
+        yield await seen_of(context, request, viewer)
