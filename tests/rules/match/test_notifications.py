@@ -31,6 +31,7 @@ from rules.match.notifications.lobby import (
     LobbyMatchBegan,
     LobbyMatchEnded,
     MatchCalledOff,
+    ReportAnswered,
     ReportFiled,
     SeekRanOut,
 )
@@ -256,6 +257,7 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (LobbyMatchBegan(channel="100", server="1", number=NUMBER), []),
     (LobbyMatchEnded(channel="100", server="1", number=NUMBER), []),
     (ReportFiled(channel="100", server="1", report=1), []),
+    (ReportAnswered(person=ANN, entry=1), []),
     (TournamentAnnounced(channel="100", server="1", tournament=1), []),
     (RoundAnnounced(channel="100", server="1", tournament=1, round=1), []),
     (TournamentChanged(message=POST, server="1", tournament=1), []),

@@ -200,7 +200,7 @@ def test_nothing_that_changes_anything_is_repeatable() -> None:
     assert BUTTONS.keys() | FORMS.keys() >= REPEATABLE_ACTIONS
     read_only = (
         "games help history leaderboard learn lesson-hint preview preview-line preview-step record replay rules rules-page "
-        "analysis-turn tournament-standings tournament-round try-move try-pick try-board try-back try-moves try-over"
+        "analysis-turn tournament-standings tournament-round tournament-record try-move try-pick try-board try-back try-moves try-over"
     )
     assert set(REPEATABLE_ACTIONS) == set(read_only.split())
 
