@@ -96,7 +96,7 @@ def meet(session: Session, numbers: range) -> None:
         seen = "everybody" if number % 2 else "nobody" if number % 10 == 0 else None
         if seen is not None:
             session.preferences.choose(person.id, {"profile.seen": seen})
-    session.connection.change("UPDATE people SET playing_since = 1 WHERE playing_since IS NULL")
+    session.connection.change("UPDATE people SET playing_since = 1 WHERE playing_since IS NULL AND id > 0")
 
 
 async def fill(use: UseCases, people: int, results: int, *, one_by_one: bool = False) -> None:

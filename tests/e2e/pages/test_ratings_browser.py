@@ -45,7 +45,7 @@ async def people(app: Running) -> AsyncIterator[list[Person]]:
         for person in everybody:
             session.preferences.choose(person.id, {"profile.seen": SeenBy.EVERYBODY})
             session.leaderboards.show(person.id, SeenBy.EVERYBODY)
-        session.connection.change("UPDATE people SET playing_since = 1600000000000")
+        session.connection.change("UPDATE people SET playing_since = 1600000000000 WHERE id > 0")
 
     await app.database.write(play)
     yield everybody

@@ -54,7 +54,7 @@ async def club(use: UseCases, results: int = 200) -> list[Person]:
 
     def play(session: Session) -> None:
         chance = random.Random(5)
-        session.connection.change("UPDATE people SET playing_since = 1")
+        session.connection.change("UPDATE people SET playing_since = 1 WHERE id > 0")
         for match in range(results):
             first, second = chance.sample(people[: PEOPLE - 1], 2)
             seats = (first.id, second.id)

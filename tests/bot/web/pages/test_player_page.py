@@ -31,7 +31,7 @@ async def begun(room: Room) -> None:
     """Everybody has begun a match."""
 
     def write(session: Session) -> None:
-        session.connection.change("UPDATE people SET playing_since = 1")
+        session.connection.change("UPDATE people SET playing_since = 1 WHERE id > 0")
 
     await room.database.write(write)
 
