@@ -18,7 +18,7 @@ import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from bot import operations
+from bot.operations import command_line
 from engine.levels import LEVELS
 from rules.games.catalogue import GAMES
 from tests.support.computer_match import ComputerMatch, is_over, signal_all, workers_of
@@ -148,8 +148,8 @@ async def main() -> int:
             wrong += len(faults)
             for one in faults[:5]:
                 print(f"  {one}")
-        checked = operations.parser().parse_args(["check", "--deep"])
-        wrong += await asyncio.to_thread(operations.run, folder / "turnpost.db", checked)
+        checked = command_line.parser().parse_args(["check", "--deep"])
+        wrong += await asyncio.to_thread(command_line.run, folder / "turnpost.db", checked)
     return min(wrong, 1)
 
 

@@ -137,9 +137,7 @@ def play_knockout(field: SimulatedField, seed: int) -> bool:
 def play_ladder(field: SimulatedField, seed: int) -> bool:
     """Whether the strongest, who joins last, stands at the top in the end."""
     chance = random.Random(seed)
-    order: ladder.Order = ()
-    for entrant in reversed(field.entrants()):
-        order = ladder.join(order, entrant.number)
+    order: ladder.Order = tuple(entrant.number for entrant in reversed(field.entrants()))
     for _ in range(CHALLENGES * len(order)):
         place = chance.randrange(1, len(order))
         challenger, challenged = order[place], order[max(0, place - chance.randint(1, ladder.REACH))]

@@ -16,15 +16,15 @@ from collections.abc import Sequence
 
 from dotenv import dotenv_values
 
-from bot import operations
 from bot.config import Config, ConfigError, check_database, database_in
 from bot.exit_status import complain
+from bot.operations import command_line
 from storage.errors import StoreError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the service, or one of the operator's commands; the exit status is 0 after a stop that was asked for."""
-    given = operations.parser().parse_args(arguments)
+    given = command_line.parser().parse_args(arguments)
     try:
         environment = {name: value for name, value in dotenv_values(".env").items() if value is not None}
     except (OSError, UnicodeError) as error:
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         signals.by_default()
         gc.enable()
         try:
-            return operations.run(database_in({**environment, **os.environ}), given)
+            return command_line.run(database_in({**environment, **os.environ}), given)
         except (ConfigError, StoreError) as error:
             return complain(error)
         except OSError as error:

@@ -13,13 +13,13 @@ from urllib.parse import unquote
 import pytest
 from PIL import Image, ImageChops
 
-from bot import operations
 from bot.config import VARIABLES
 from bot.conversation.core.commands import Command
 from bot.conversation.registry import COMMANDS
 from bot.exit_status import BAD_SETTING, FAILED, HOPELESS
 from bot.metrics import Metrics
-from bot.outage_commands import DECISIONS
+from bot.operations import command_line
+from bot.operations.outages import DECISIONS
 from docs.make_pictures import NAMES, PICTURES, scenes
 from renderers.catalogue import RENDERERS
 from rules import cli
@@ -109,7 +109,7 @@ def test_every_metric_is_in_the_table_with_its_type() -> None:
 
 def test_every_command_of_the_operator_is_told() -> None:
     (commands,) = (
-        action.choices for action in operations.parser()._actions if isinstance(action.choices, dict)
+        action.choices for action in command_line.parser()._actions if isinstance(action.choices, dict)
     )
     told = [*commands, "outages list", *(f"outages {decision}" for decision in DECISIONS)]
     assert all(isinstance(command, argparse.ArgumentParser) for command in commands.values())

@@ -21,8 +21,6 @@ class Topic(StrEnum):
     """What a server has chosen, and who is away from it.  Keys are servers."""
     LOBBY = "lobby"
     """Who is in the lobby.  Keys are readers: all are dropped."""
-    TOURNAMENT = "tournament"
-    """How a tournament stands.  Keys are numbers of tournaments."""
     SESSION = "session"
     """Who is signed in on pages.  Keys are sums of cookies, which only the one who signs in has: all are dropped."""
 

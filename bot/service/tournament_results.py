@@ -10,7 +10,7 @@ from storage.session import Session
 
 _WON = {Side.FIRST: PairingResult.FIRST, Side.SECOND: PairingResult.SECOND}
 _ALONE = {Side.FIRST: PairingResult.FIRST_ALONE, Side.SECOND: PairingResult.SECOND_ALONE}
-_ABSENT = (EndReason.TIME, EndReason.ABANDONED, EndReason.RESIGNATION)
+_ABSENT = (EndReason.TIME, EndReason.ABANDONED, EndReason.RESIGNATION, EndReason.ADJUDICATED)
 
 
 def result_of(match: Match) -> PairingResult | None:

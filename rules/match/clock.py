@@ -77,6 +77,19 @@ class TimeControl:
             raise TimeControlError(say.time_control_bonus_too_large(text=plain))
         return control
 
+    def longest(self, plies: int) -> timedelta | None:
+        """How long a match of so many plies takes at most while clocks run; ``None``: there is no bound.
+
+        With a bank, a player uses it up, and the bonus after each of their turns but the last.  The cap takes nothing
+        from that: it only cuts what a player does not use.
+        """
+        if self.base is None:
+            return None
+        if self.bonus is None:
+            return self.base * plies
+        turns = [count for count in ((plies + 1) // 2, plies // 2) if count]
+        return sum((self.base + self.bonus * (count - 1) for count in turns), timedelta(0))
+
     def __str__(self) -> str:
         """The shortest way to write this control; ``parse`` reads it back."""
         if self.base is None:

@@ -34,16 +34,6 @@ def after(
         return order
     if order.index(challenger) < order.index(challenged):
         return order
-    rest = leave(order, challenger)
+    rest = tuple(one for one in order if one != challenger)
     place = rest.index(challenged)
     return (*rest[:place], challenger, *rest[place:])
-
-
-def join(order: Order, number: int) -> Order:
-    """The order once someone has joined, at the foot."""
-    return order if number in order else (*order, number)
-
-
-def leave(order: Order, number: int) -> Order:
-    """The order without someone."""
-    return tuple(one for one in order if one != number)

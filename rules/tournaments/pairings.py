@@ -13,6 +13,11 @@ class TournamentKind(StrEnum):
     KNOCKOUT = "knockout"
     LADDER = "ladder"
 
+    @property
+    def is_robin(self) -> bool:
+        """Whether everybody meets everybody: all pairings are known from the beginning."""
+        return self in (TournamentKind.ROUND_ROBIN, TournamentKind.DOUBLE_ROUND_ROBIN)
+
 
 class PairingResult(StrEnum):
     """What came of a pairing; ``…_ALONE``: the other one did not appear."""

@@ -32,6 +32,8 @@ ORDINALS = ("first", "second", "third", "fourth", "last")
 MOST_WEEKS = 52
 """A tournament is held again within so many weeks."""
 
+_FEW = (5, 6)
+
 _DAY = timedelta(days=1)
 _WEEK = timedelta(weeks=1)
 _RECURRENCE = re.compile(
@@ -43,7 +45,8 @@ _RECURRENCE = re.compile(
 def default_rounds(kind: TournamentKind, players: int) -> int:
     """How many rounds a tournament has unless something else is asked for; 0 for a ladder, which has none.
 
-    A Swiss tournament has one more than a knockout tournament needs to find a winner, but nobody meets twice.
+    A Swiss tournament has one more than a knockout tournament needs to find a winner.  With five or six players it has
+    no more than that: another round is sometimes impossible, since nobody meets twice.
     """
     match kind:
         case TournamentKind.ROUND_ROBIN | TournamentKind.DOUBLE_ROUND_ROBIN:
@@ -51,36 +54,23 @@ def default_rounds(kind: TournamentKind, players: int) -> int:
             rounds = round_robin.rounds_of_group(largest)
             return 2 * rounds if kind is TournamentKind.DOUBLE_ROUND_ROBIN else rounds
         case TournamentKind.SWISS:
-            return max(0, min(knockout.rounds_of(players) + 1, players - 1))
+            more = 0 if players in _FEW else 1
+            return max(0, min(knockout.rounds_of(players) + more, players - 1))
         case TournamentKind.KNOCKOUT:
             return knockout.rounds_of(players)
         case TournamentKind.LADDER:
             return 0
 
 
-def longest(control: TimeControl, plies: int) -> timedelta | None:
-    """How long a match of so many turns takes at most while clocks run; ``None``: there is no bound.
-
-    With a bank, a player uses it up, and the bonus after each of their turns but the last.  The cap takes nothing
-    from that: it only cuts what a player does not use.
-    """
-    if control.base is None:
-        return None
-    if control.bonus is None:
-        return control.base * plies
-    turns = [count for count in ((plies + 1) // 2, plies // 2) if count]
-    return sum((control.base + control.bonus * (count - 1) for count in turns), timedelta(0))
-
-
 def fits(control: TimeControl, plies: int, round: timedelta) -> bool:  # noqa: A002 - the field's own word
     """Whether a match of so many turns is over within a round, however long both think."""
-    most = longest(control, plies)
+    most = control.longest(plies)
     return most is not None and most <= round
 
 
 def shortest_round(control: TimeControl, plies: int) -> timedelta | None:
     """The shortest round that fits, in whole days; ``None``: no round does."""
-    most = longest(control, plies)
+    most = control.longest(plies)
     return None if most is None else max(1, -(-most // _DAY)) * _DAY
 
 

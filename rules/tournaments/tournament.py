@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import NewType
 
 from rules.lobby.seeks import ANYBODY, RatingRange
+from rules.match.audience import Audience
 from rules.match.clock import TimeControl
 from rules.match.match import MatchId
 from rules.match.people import PersonId
@@ -15,9 +16,6 @@ from rules.match.places import MessageRef
 from rules.tournaments.pairings import Entrant, Pairing, PairingResult, TournamentKind
 
 TournamentId = NewType("TournamentId", int)
-
-LEAST = 2
-"""How many players a tournament needs."""
 
 LONGEST_NAME = 60
 """The most characters of a tournament's name."""
@@ -47,8 +45,8 @@ class TournamentTerms:
     ``games``: one each round, in turn.  ``round``: how long one lasts; in a ladder, how long one match does.
     ``rounds``: how many a Swiss tournament has; ``None`` until it begins if they follow from the players.
     ``closes``: when sign-up ends and it begins by itself.  ``role``: the role that players need in the server.
-    ``vacation``: how long vacation pauses a player's clock in one match at most.  ``at_once``: all rounds begin
-    together.  ``repeats``: when the next one of its kind opens, in words; ``zone``: the time zone of these words.
+    ``vacation``: how long vacation pauses a player's clock in one match at most.  ``together``: all rounds begin
+    at once.  ``repeats``: when the next one of its kind opens, in words; ``zone``: the time zone of these words.
     """
 
     name: str
@@ -64,7 +62,7 @@ class TournamentTerms:
     role: str | None = None
     ratings: RatingRange = ANYBODY
     vacation: timedelta = timedelta(0)
-    at_once: bool = False
+    together: bool = False
     repeats: str | None = None
     zone: str = "UTC"
 
@@ -95,6 +93,16 @@ class Tournament:
     ended: datetime | None = None
     wakes: datetime | None = None
     post: MessageRef | None = None
+
+    @property
+    def audience(self) -> Audience:
+        """Everybody who sees its channel: they see it, and may watch its matches."""
+        return Audience((), self.server, self.channel)
+
+    @property
+    def takes_entries(self) -> bool:
+        """Whether people can enter it: before it begins, and a ladder always."""
+        return self.state is TournamentState.SIGN_UP or (self.is_ladder and not self.state.is_over)
 
     @property
     def is_ladder(self) -> bool:

@@ -45,7 +45,7 @@ class _Columns:
             "role": terms.role,
             "wanted": str(terms.ratings),
             "vacation_ms": duration_to_ms(terms.vacation),
-            "together": int(terms.at_once),
+            "together": int(terms.together),
             "repeats": terms.repeats,
             "zone": terms.zone,
         }
@@ -163,7 +163,7 @@ def tournament_of(row: Row) -> Tournament:
         role=row["role"],
         ratings=RatingRange.parse(row["wanted"]),
         vacation=duration_from_ms(row["vacation_ms"]),
-        at_once=bool(row["together"]),
+        together=bool(row["together"]),
         repeats=row["repeats"],
         zone=row["zone"],
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import operations
+from bot.operations import command_line
 from storage.session import Session
 from tests.support.life import ACCOUNT, NAME, Life, everything
 from tests.support.service import ROOT
@@ -61,6 +61,6 @@ async def test_a_killed_erasure_is_whole_or_not_begun_and_leaves_no_trace_in_the
     await use_cases.database.close()
     assert erased_by_a_process(use_cases.path, "erasing", 10**6) == 0
     assert found_in(use_cases.path.parent, forms(ACCOUNT, NAME)) == []
-    given = operations.parser().parse_args(["check", "--deep"])
-    assert operations.run(use_cases.path, given) == 0
+    given = command_line.parser().parse_args(["check", "--deep"])
+    assert command_line.run(use_cases.path, given) == 0
     await use_cases.open()

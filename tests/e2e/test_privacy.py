@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession
 
-from bot import operations
+from bot.operations import command_line
 from tests.support.club import Club, moves, outcome, refused, rows, settled
 from tests.support.discord import Discord
 from tests.support.faults import POSTING
@@ -123,8 +123,8 @@ async def test_a_match_in_direct_messages_leads_to_nobody_any_more(
         await service.go_by(hours=25)
     assert moves(store) == ["b2-b3", "b7-b6", "c2-c3"]
     assert found_in(store.parent, looked_for) == []
-    given = operations.parser().parse_args(["check", "--deep"])
-    assert operations.run(store, given) == 0
+    given = command_line.parser().parse_args(["check", "--deep"])
+    assert command_line.run(store, given) == 0
 
 
 async def test_a_reminder_that_is_being_sent_arrives_or_not_and_leaves_nothing(

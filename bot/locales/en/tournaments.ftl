@@ -85,6 +85,8 @@ tournaments-table-foot = Ties: { $ties }. `+` and `−`: one of the two didn’t
 # $when: a time
 tournaments-round-head = **{ $name }**, round { $number } of { $rounds }, until { $when }
 tournaments-round-over = **{ $name }**, round { $number } of { $rounds }, over
+tournaments-rounds-head = **{ $name }**, all rounds, until { $when }
+tournaments-rounds-over = **{ $name }**, all rounds, over
 tournaments-no-such-round = There is no round { $number } yet.
 tournaments-others = … and { $count } more
 # $line: the game. $match: such as “#12”

@@ -12,7 +12,6 @@ from bot.service.changes import Topic
 from bot.service.context import UseCases, hold_present
 from bot.service.lobby.seeks import end_seek
 from bot.service.match_view import MatchView, load_match, load_view
-from bot.service.play_bans import check_may_start
 from bot.service.refusals import (
     AlreadyBanned,
     ModeratesOneself,
@@ -53,10 +52,6 @@ class Moderator:
 
 class Moderation(UseCases):
     """The use cases of moderators."""
-
-    async def check_may_start(self, server: str | None, person: Person) -> None:
-        """Raise :class:`BannedFromPlay`, which says why, if someone may start no match in a server; without one, anybody may."""
-        await self._read(lambda session: check_may_start(session, server, person.id))
 
     async def abort(self, by: Moderator, number: MatchId, reason: str) -> MatchView:
         """End a match of the server without a result.

@@ -31,7 +31,8 @@ def announce_round(session: Session, tournament: Tournament, number: int, now: d
 def tell_changes(session: Session, whole: WholeTournament, rounds: Sequence[int], now: datetime) -> None:
     """Let the messages of a tournament and of some of its rounds show how it stands."""
     tournament = whole.tournament
-    posts = {one.number: one.post for one in whole.rounds if one.number in rounds}
+    together = tournament.terms.together
+    posts = {one.number: one.post for one in whole.rounds if one.number in rounds or together}
     for number, post in ({0: tournament.post} | posts).items():
         if post is not None:
             tell_change(session, tournament, number, post, now)

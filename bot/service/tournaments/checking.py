@@ -3,12 +3,12 @@
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.service import refusals
+from bot.service.tournaments import refusals
 from engine.study_rows import study_of
 from rules.games.catalogue import GAMES
 from rules.tournaments.pairings import TournamentKind
-from rules.tournaments.terms import LIMITS, Recurrence, fits, longest
-from rules.tournaments.tournament import LEAST, LONGEST_NAME, TournamentTerms
+from rules.tournaments.terms import FEWEST, LIMITS, Recurrence, fits
+from rules.tournaments.tournament import LONGEST_NAME, TournamentTerms
 
 LONGEST_ROUND = timedelta(days=400)
 
@@ -28,7 +28,7 @@ def check_terms(terms: TournamentTerms, now: datetime) -> None:
     if not terms.name.strip() or len(terms.name) > LONGEST_NAME:
         raise refusals.TournamentName(LONGEST_NAME)
     most = LIMITS[terms.kind]
-    if not LEAST <= terms.most <= most or not 1 <= (terms.rounds or 1) <= MOST_ROUNDS:
+    if not FEWEST <= terms.most <= most or not 1 <= (terms.rounds or 1) <= MOST_ROUNDS:
         raise refusals.TournamentSize(most, MOST_ROUNDS)
     if terms.closes is not None and not now < terms.closes <= now + LONGEST_SIGN_UP:
         raise refusals.TournamentDates(LONGEST_SIGN_UP)
@@ -41,7 +41,7 @@ def check_time(terms: TournamentTerms) -> None:
     """Raise :class:`NoTimeLimitThere` or :class:`RoundTooShort` where a usual match may not fit a round."""
     slowest = max(terms.games, key=usual_plies)
     plies = usual_plies(slowest)
-    needed = longest(terms.control, plies)
+    needed = terms.control.longest(plies)
     if needed is None:
         raise refusals.NoTimeLimitThere
     if not fits(terms.control, plies, terms.round) or terms.round > LONGEST_ROUND:

@@ -4,10 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.service import refusals
-from bot.service.changes import Topic
 from bot.service.context import UseCases, hold_present
 from bot.service.play_bans import check_may_start
+from bot.service.refusals import BannedFromLobby
+from bot.service.tournaments import refusals
 from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
     TournamentView,
@@ -73,7 +73,7 @@ class TournamentEntries(UseCases):
             session.tournament_entries.put(number, entry)
             return _shown(session, tournament, now)
 
-        return await self._told(await self._write(work))
+        return await self._write(work)
 
     async def withdraw(
         self, number: TournamentId, person: PersonId, *, asking: PersonId, manages: bool = False
@@ -96,11 +96,7 @@ class TournamentEntries(UseCases):
             session.tournaments.wake(number, now)
             return _shown(session, tournament, now)
 
-        return await self._told(await self._write(work))
-
-    async def _told(self, view: TournamentView) -> TournamentView:
-        self._context.changes.tell(Topic.TOURNAMENT, view.tournament.id)
-        return view
+        return await self._write(work)
 
 
 def withdraw_from(session: Session, tournament: Tournament, person: PersonId) -> bool:
@@ -139,7 +135,7 @@ def _check_may_enter(session: Session, tournament: Tournament, person: Person, s
     if terms.role is not None and (stand.server != tournament.server or terms.role not in stand.roles):
         raise refusals.RoleNeeded(terms.role)
     if terms.lobby and session.bans.among([person.id]):
-        raise refusals.BannedFromLobby
+        raise BannedFromLobby
 
 
 def _rating(session: Session, person: PersonId, terms: TournamentTerms) -> float:
@@ -170,7 +166,7 @@ def _in_place(
         if one.withdrawn is not None and one.number is not None and one.person != entry.person
     ]
     replaceable = tournament.terms.kind is not TournamentKind.KNOCKOUT and tournament.round == 1
-    if not free or not replaceable or tournament.terms.at_once:
+    if not free or not replaceable or tournament.terms.together:
         raise refusals.TournamentClosed(tournament.terms.name)
     gone = min(free, key=lambda one: one.number or 0)
     session.tournament_entries.put(tournament.id, replace(gone, number=None))

@@ -3,10 +3,9 @@
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service import refusals
-from bot.service.changes import Topic
 from bot.service.context import UseCases, hold_present
 from bot.service.play_bans import check_may_start
+from bot.service.tournaments import refusals
 from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
     TournamentView,
@@ -52,9 +51,7 @@ class Ladders(UseCases):
             show_changes(session, load_tournament(session, number), now)
             return view_of(session, load_tournament(session, number))
 
-        view = await self._write(work)
-        self._context.changes.tell(Topic.TOURNAMENT, number)
-        return view
+        return await self._write(work)
 
 
 def _pair(whole: WholeTournament, person: PersonId, challenged: PersonId, game: str) -> tuple[int, int]:

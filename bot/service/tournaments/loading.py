@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.service.refusals import NotOrganiser, UnknownTournament
+from bot.service.tournaments.refusals import NotOrganiser, UnknownTournament
 from rules.match.people import Person, PersonId
 from rules.tournaments.pairings import Entrant, Pairing
 from rules.tournaments.standings import Standing, standings

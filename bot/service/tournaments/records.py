@@ -133,5 +133,5 @@ def _terms(terms: TournamentTerms) -> dict[str, object]:
         "rated": terms.rated,
         "ratings": str(terms.ratings),
         "vacation_days": terms.vacation.total_seconds() / 86_400,
-        "at_once": terms.at_once,
+        "at_once": terms.together,
     }

@@ -10,19 +10,29 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.service.context import ServiceContext, UseCases
+from bot.service.context import UseCases
 from bot.service.time.endings import end_match
+from bot.service.time.flags import enforce_deadline
+from bot.service.time.outages import record_outage
+from bot.service.time.turns import catch_up
 from bot.service.tournament_results import note_end
 from bot.service.tournaments.announcing import announce_round, announce_tournament, tell_changes
 from bot.service.tournaments.games import begin_game
-from bot.service.tournaments.loading import WholeTournament, load_whole, lock_tournament, whole_of
+from bot.service.tournaments.loading import (
+    WholeTournament,
+    load_tournament,
+    load_whole,
+    lock_tournament,
+    whole_of,
+)
 from bot.service.tournaments.repeating import following
-from bot.service.tournaments.steps import TournamentStep, drawn, is_due, next_step, wakes
+from bot.service.tournaments.steps import TournamentStep, is_due, next_step, unplayed, wakes
 from rules.core.position import Outcome
 from rules.match.match import EndReason, Match
 from rules.match.notifications.tournaments import ByeGiven, JudgementAsked
+from rules.match.people import PersonId
 from rules.tournaments.pairings import TournamentKind
-from rules.tournaments.tournament import TournamentGame, TournamentId, TournamentState
+from rules.tournaments.tournament import JUDGED_WITHIN, TournamentGame, TournamentId, TournamentState
 from storage.session import Session
 
 AT_ONCE = 20
@@ -45,9 +55,6 @@ class OverdueGame:
 
 class TournamentRunner(UseCases):
     """The use cases of the leader; see :class:`bot.service.leader.Leader`."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        super().__init__(context)
 
     async def due(self) -> list[TournamentId]:
         """The tournaments whose next step is due, longest ago first."""
@@ -105,8 +112,8 @@ def _with_blocks(session: Session, number: TournamentId) -> tuple[WholeTournamen
 
 def _write_step(
     session: Session, before: WholeTournament, step: TournamentStep, now: datetime, seed: int
-) -> bool:
-    """Write a step, unless something has changed since it was worked out; returns whether it was."""
+) -> None:
+    """Write a step, unless something has changed since it was worked out: then the next look works it out again."""
     number = before.tournament.id
     players = dict(before.by_number) | {
         entry.number: entry for entry in step.entries if entry.number is not None
@@ -116,7 +123,7 @@ def _write_step(
     lock_tournament(session, number)
     whole = load_whole(session, number)
     if whole != before:
-        return False
+        return
     session.tournaments.save(step.tournament)
     for entry in step.entries:
         session.tournament_entries.put(number, entry)
@@ -138,7 +145,6 @@ def _write_step(
         again = following(before.tournament, seed, now)
         if again is not None:
             announce_tournament(session, replace(again, id=session.tournaments.add(again)), now)
-    return True
 
 
 def _rest(session: Session, number: TournamentId, waiting: bool, now: datetime) -> None:
@@ -162,36 +168,47 @@ def _overdue(session: Session, games: Sequence[TournamentGame]) -> list[OverdueG
 
 def judge_game(
     session: Session, number: TournamentId, game: TournamentGame, verdict: Outcome | None, now: datetime
-) -> bool:
+) -> None:
     """Give a game its result, and end its match; without a verdict the organiser is asked, or it is a draw.
 
-    Returns whether it has a result by now.
+    A flag that has fallen comes first.
     """
-    tournament = session.tournaments.get(number)
-    organiser = () if tournament is None else (tournament.organiser,)
-    session.hold(*organiser, matches=[] if game.match is None else [game.match])
+    organiser = load_tournament(session, number).organiser
+    session.hold(organiser, matches=[] if game.match is None else [game.match])
     lock_tournament(session, number)
     current = session.tournament_games.get(number, game.pairing.round, game.pairing.table)
     if current is None or current.result is not None:
-        return True
-    late = current.asked is not None
-    if verdict is None and not late:
-        round_number = current.pairing.round
-        waiting = session.tournament_games.of_round(number, round_number)
-        if all(one.asked is None for one in waiting):
-            for person in organiser:
-                asked = JudgementAsked(person=person, tournament=number, round=round_number)
-                session.outbox.add(asked, now=now, due=now)
-        session.tournament_games.save(number, replace(current, asked=now))
-        return False
-    hosted = None if current.match is None else session.matches.get(current.match)
+        return
+    if verdict is None and current.asked is None:
+        _ask(session, number, current, organiser, now)
+    elif verdict is not None or (current.asked is not None and current.asked + JUDGED_WITHIN <= now):
+        _settle(session, number, current, verdict, now)
+
+
+def _ask(
+    session: Session, number: TournamentId, game: TournamentGame, organiser: PersonId, now: datetime
+) -> None:
+    """Leave a game to the organiser, who hears of it once a round."""
+    waiting = session.tournament_games.of_round(number, game.pairing.round)
+    if all(one.asked is None for one in waiting) and session.people.get(organiser).reachable:
+        asked = JudgementAsked(person=organiser, tournament=number, round=game.pairing.round)
+        session.outbox.add(asked, now=now, due=now)
+    session.tournament_games.save(number, replace(game, asked=now))
+
+
+def _settle(
+    session: Session, number: TournamentId, game: TournamentGame, verdict: Outcome | None, now: datetime
+) -> None:
+    hosted = None if game.match is None else session.matches.get(game.match)
     if hosted is None:
-        session.tournament_games.save(number, drawn(current))
+        # It has never begun, or its match is gone with a server.
+        session.tournament_games.save(number, unplayed(game, verdict))
         session.tournaments.wake(number, now)
-        return True
+        return
+    record_outage(session, now)
+    hosted = enforce_deadline(session, catch_up(session, hosted, now), now)
     if hosted.match.outcome is None:
         outcome = verdict or Outcome(None, EndReason.ADJUDICATED)
         end_match(session, hosted, hosted.match.finished(outcome, now), now)
     else:
         note_end(session, hosted.match, now)
-    return True

@@ -8,13 +8,13 @@ from datetime import datetime
 
 from bot.service.tournaments.games import without
 from bot.service.tournaments.loading import WholeTournament
+from rules.core.position import Outcome, Side
 from rules.tournaments import knockout, ladder, round_robin
 from rules.tournaments.pairings import Entrant, Pairing, PairingResult, TournamentKind
 from rules.tournaments.swiss import NoPairing, pair_round
-from rules.tournaments.terms import default_rounds
+from rules.tournaments.terms import FEWEST, default_rounds
 from rules.tournaments.tournament import (
     JUDGED_WITHIN,
-    LEAST,
     Tournament,
     TournamentEntry,
     TournamentGame,
@@ -24,8 +24,6 @@ from rules.tournaments.tournament import (
 
 Apart = Collection[tuple[int, int]]
 """Pairs of entrants who would rather not meet, by number: one blocks the other."""
-
-_ROBINS = (TournamentKind.ROUND_ROBIN, TournamentKind.DOUBLE_ROUND_ROBIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +97,12 @@ def wakes(whole: WholeTournament) -> datetime | None:
 def begun(whole: WholeTournament, now: datetime, apart: Apart = ()) -> TournamentStep:
     """It begins, with everybody who has entered; or is cancelled, because they are too few."""
     tournament, terms = whole.tournament, whole.tournament.terms
-    if len(whole.entries) < LEAST:
+    if len(whole.entries) < FEWEST:
         over = replace(tournament, state=TournamentState.CANCELLED, ended=now, wakes=None)
         return TournamentStep(_next(over))
     order = sorted(whole.entries, key=lambda entry: (-entry.rating, entry.joined, entry.person))
     entrants = [Entrant(number, entry.rating) for number, entry in enumerate(order, 1)]
-    if terms.kind in _ROBINS:
+    if terms.kind.is_robin:
         entrants = round_robin.groups(entrants)
     entries = [
         replace(entry, number=one.number, group=one.group) for entry, one in zip(order, entrants, strict=True)
@@ -158,11 +156,11 @@ def _paired(whole: WholeTournament, now: datetime, apart: Apart) -> TournamentSt
     """The next round, or all of them where they begin together; the end where nobody is left who could meet."""
     tournament, terms = whole.tournament, whole.tournament.terms
     number = tournament.round + 1
-    together = terms.at_once and terms.kind in _ROBINS
+    together = terms.together and terms.kind.is_robin
     last = (terms.rounds or number) if together else number
     numbers = range(number, last + 1)
     pairings = [_without_absent(one, whole) for each in numbers for one in _pairings(whole, each, apart)]
-    if not any(one.second is not None for one in pairings) and terms.kind not in _ROBINS:
+    if not any(one.second is not None for one in pairings) and not terms.kind.is_robin:
         return TournamentStep(_ended(tournament, now))
     rounds = [TournamentRound(each, now, now + terms.round) for each in numbers]
     games = [TournamentGame(one, terms.game_of(one.round)) for one in pairings]
@@ -233,6 +231,11 @@ def _moved(order: tuple[int, ...], game: TournamentGame) -> tuple[int, ...]:
     return tuple(ladder.after(order, challenger, challenged, result, seat))
 
 
-def drawn(game: TournamentGame) -> TournamentGame:
-    """A game that nobody has judged in time."""
-    return replace(game, pairing=replace(game.pairing, result=PairingResult.DRAW))
+def unplayed(game: TournamentGame, verdict: Outcome | None) -> TournamentGame:
+    """A game that has no match, as it is decided; nobody has a point where nobody has decided."""
+    winner = None if verdict is None else verdict.winner
+    if winner is None:
+        result = PairingResult.NEITHER if verdict is None else PairingResult.DRAW
+    else:
+        result = without(winner is Side.FIRST, winner is Side.SECOND)
+    return replace(game, pairing=replace(game.pairing, result=result))

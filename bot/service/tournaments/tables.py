@@ -10,8 +10,6 @@ from rules.tournaments.pairings import PairingResult, TournamentKind
 from rules.tournaments.standings import TIEBREAKS, Standing, Tiebreak
 from rules.tournaments.tournament import TournamentGame
 
-ROBINS = (TournamentKind.ROUND_ROBIN, TournamentKind.DOUBLE_ROUND_ROBIN)
-
 
 class CellResult(StrEnum):
     """What came of a game for one of its players; ``…_ALONE``: one of the two did not appear."""

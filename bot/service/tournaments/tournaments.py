@@ -4,9 +4,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service import refusals
-from bot.service.changes import Topic
 from bot.service.context import UseCases, hold_present
+from bot.service.tournaments import refusals
 from bot.service.tournaments.announcing import announce_tournament, show_changes
 from bot.service.tournaments.checking import check_terms
 from bot.service.tournaments.loading import (
@@ -19,13 +18,12 @@ from bot.service.tournaments.loading import (
 )
 from bot.service.tournaments.runner import judge_game
 from rules.core.position import Outcome, Side
-from rules.match.audience import Audience
 from rules.match.match import EndReason, MatchId
 from rules.match.notifications.tournaments import TournamentCalledOff
 from rules.match.people import Person, PersonId
 from rules.tournaments.pairings import TournamentKind
+from rules.tournaments.terms import FEWEST
 from rules.tournaments.tournament import (
-    LEAST,
     Tournament,
     TournamentGame,
     TournamentId,
@@ -76,7 +74,7 @@ class Tournaments(UseCases):
             announce_tournament(session, replace(made, id=number), now)
             return view_of(session, load_tournament(session, number))
 
-        return await self._told(await self._write(work))
+        return await self._write(work)
 
     async def start(self, number: TournamentId, person: PersonId, *, manages: bool) -> TournamentView:
         """Begin a tournament now.  Raises :class:`UnknownTournament`, :class:`NotOrganiser`, :class:`TournamentClosed` or :class:`TooFewPlayers`."""
@@ -88,13 +86,13 @@ class Tournaments(UseCases):
             check_organises(tournament, person, manages=manages)
             if tournament.state is not TournamentState.SIGN_UP:
                 raise refusals.TournamentClosed(tournament.terms.name)
-            if session.tournament_entries.count(number) < LEAST:
-                raise refusals.TooFewPlayers(LEAST)
+            if session.tournament_entries.count(number) < FEWEST:
+                raise refusals.TooFewPlayers(FEWEST)
             starting = replace(tournament, terms=replace(tournament.terms, closes=now), wakes=now)
             session.tournaments.save(starting)
             return view_of(session, starting)
 
-        return await self._told(await self._write(work))
+        return await self._write(work)
 
     async def cancel(self, number: TournamentId, person: PersonId, *, manages: bool) -> TournamentView:
         """Call a tournament off; its matches go on as matches.  Raises as :meth:`start`."""
@@ -110,7 +108,7 @@ class Tournaments(UseCases):
             call_off(session, tournament, now)
             return view_of(session, load_tournament(session, number))
 
-        return await self._told(await self._write(work))
+        return await self._write(work)
 
     async def judge(
         self,
@@ -138,17 +136,13 @@ class Tournaments(UseCases):
             judge_game(session, number, game, Outcome(winner, EndReason.ADJUDICATED), now)
             return view_of(session, load_tournament(session, number))
 
-        return await self._told(await self._write(work))
+        return await self._write(work)
 
     # Looking
 
     async def view(self, number: TournamentId) -> TournamentView:
         """A tournament as it is.  Raises :class:`UnknownTournament`."""
         return await self._read(lambda session: view_of(session, load_tournament(session, number)))
-
-    async def audience(self, number: TournamentId) -> Audience:
-        """Who sees a tournament: everybody who sees its channel.  Raises :class:`UnknownTournament`."""
-        return await self._read(lambda session: audience_of(load_tournament(session, number)))
 
     async def of_match(self, match: MatchId) -> tuple[Tournament, TournamentGame] | None:
         """The tournament that a match belongs to, and its game there."""
@@ -187,15 +181,6 @@ class Tournaments(UseCases):
             return {one: session.tournament_entries.count(one) for one in tournaments}
 
         return await self._read(work)
-
-    async def _told(self, view: TournamentView) -> TournamentView:
-        self._context.changes.tell(Topic.TOURNAMENT, view.tournament.id)
-        return view
-
-
-def audience_of(tournament: Tournament) -> Audience:
-    """Who sees a tournament, and its matches."""
-    return Audience((tournament.organiser,), tournament.server, tournament.channel)
 
 
 def call_off(session: Session, tournament: Tournament, now: datetime) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import operations
+from bot.operations import command_line
 from tests.support.club import Club, moves, never_parses, outcome, settled, shows_board
 from tests.support.computer_match import (
     NAME,
@@ -125,8 +125,8 @@ async def test_the_store_is_sound_after_all_that(club: Club, discord: Discord, s
         await match.turn()
     with closing(sqlite3.connect(store)) as connection:
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-    given = operations.parser().parse_args(["check", "--deep"])
-    assert await asyncio.to_thread(operations.run, store, given) == 0
+    given = command_line.parser().parse_args(["check", "--deep"])
+    assert await asyncio.to_thread(command_line.run, store, given) == 0
 
 
 # The position changes while it thinks

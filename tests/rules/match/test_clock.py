@@ -1,6 +1,7 @@
 """Time controls as they are written, and the two clocks as turns go by."""
 
 from datetime import UTC, datetime, timedelta
+from functools import cache
 
 import pytest
 from hypothesis import assume, given
@@ -256,3 +257,39 @@ def test_a_match_that_ends_stops_the_clock() -> None:
     assert not clock.fallen(START + 1000 * DAY)
     assert not clock.over(START + 1000 * DAY)
     assert clock.timed(away((START, START + 10 * DAY))) == clock
+
+
+# How long a match may last
+
+
+@pytest.mark.parametrize(
+    ("control", "plies", "days"),
+    [
+        ("3d", 100, 300),
+        ("3d", 0, 0),
+        ("10d+1d", 1, 10),
+        ("10d+1d", 2, 20),
+        ("10d+1d", 3, 21),
+        ("10d+1d", 100, 2 * (10 + 49)),
+        ("10d+10d", 4, 40),
+        ("none", 1, None),
+    ],
+)
+def test_the_longest_match(control: str, plies: int, days: int | None) -> None:
+    assert TimeControl.parse(control).longest(plies) == (None if days is None else days * DAY)
+
+
+@pytest.mark.parametrize(
+    ("base", "bonus"), [(base, bonus) for base in range(1, 6) for bonus in range(1, base + 1)]
+)
+@pytest.mark.parametrize("plies", range(8))
+def test_nobody_can_take_longer(base: int, bonus: int, plies: int) -> None:
+    @cache
+    def most(turns: int, left: int) -> int:
+        """Every way to use whole days, as the clock counts them."""
+        if not turns:
+            return 0
+        return max(used + most(turns - 1, min(base, left - used + bonus)) for used in range(left + 1))
+
+    control = TimeControl(base * DAY, bonus * DAY)
+    assert control.longest(plies) == (most(-(-plies // 2), base) + most(plies // 2, base)) * DAY

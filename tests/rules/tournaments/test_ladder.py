@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from rules.tournaments.ladder import after, join, leave, may_challenge
+from rules.tournaments.ladder import after, may_challenge
 from rules.tournaments.pairings import PairingResult
 
 ORDER = (5, 3, 8, 1, 9)
@@ -56,13 +56,6 @@ def test_nothing_changes_if_one_has_left_or_the_challenger_stands_above_by_then(
     assert after(ORDER, 9, 2, PairingResult.FIRST, 0) == ORDER
     assert after(ORDER, 2, 9, PairingResult.FIRST, 0) == ORDER
     assert after(ORDER, 5, 9, PairingResult.FIRST, 0) == ORDER
-
-
-def test_joining_is_at_the_foot_and_leaving_closes_the_gap() -> None:
-    assert join(ORDER, 2) == (*ORDER, 2)
-    assert join(ORDER, 3) == ORDER
-    assert leave(ORDER, 8) == (5, 3, 1, 9)
-    assert leave(ORDER, 2) == ORDER
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import operations
+from bot.operations import command_line
 from storage.errors import StoreError, StoreInUseError
 from storage.migrations import available
 from storage.playing.notes import Note
@@ -19,7 +19,7 @@ from tests.storage.values import NOW, everybody, hosted_in
 
 
 def run(address: PostgresAddress, *words: str) -> int:
-    return operations.run(address, operations.parser().parse_args(words))
+    return command_line.run(address, command_line.parser().parse_args(words))
 
 
 async def running(address: PostgresAddress, *words: str) -> int:

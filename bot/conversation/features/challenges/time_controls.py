@@ -50,15 +50,6 @@ class Tempo(StrEnum):
         return cls.DAYS if move <= 7 * _DAY else cls.SLOW
 
 
-def longest(control: TimeControl, plies: int) -> timedelta | None:
-    """How long a game of so many plies lasts if both use all their time; ``None``: no limit."""
-    if control.base is None:
-        return None
-    if control.bonus is None:
-        return control.base * plies
-    return 2 * control.base + control.bonus * plies
-
-
 _UNITS = (
     ("hour", timedelta(hours=1), timedelta(hours=48)),
     ("day", _DAY, timedelta(days=21)),
@@ -77,7 +68,7 @@ def roughly(duration: timedelta) -> str:
 def offered(control: TimeControl, game: Game[Any] | None) -> Choice:
     """A time control to choose: as it is written, in words, and how long a typical game may last with it."""
     words, written = briefly(control), str(control)
-    lasts = None if game is None else longest(control, game.typical_plies)
+    lasts = None if game is None else control.longest(game.typical_plies)
     if game is None or lasts is None:
         return Choice(markup.shorten(f"{written} – {words}", _LABEL_LIMIT), written)
     turns, most = game.typical_plies, roughly(lasts)

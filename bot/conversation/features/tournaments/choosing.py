@@ -10,9 +10,8 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.tournaments.words import KINDS, title
 from bot.locales.say import tournaments as say
-from bot.service.refusals import UnknownTournament
 from bot.service.tournaments.loading import TournamentView
-from bot.service.tournaments.tournaments import audience_of
+from bot.service.tournaments.refusals import UnknownTournament
 from rules.tournaments.tournament import Tournament, TournamentId
 
 MOST_NAMED = 10
@@ -95,7 +94,7 @@ async def looks_on(services: Services, request: Request, tournament: Tournament)
     if request.venue.server is None or request.venue.server != tournament.server:
         return False
     here = tournament.channel in (request.venue.channel, request.venue.parent)
-    return here or await services.platform.sees(request, audience_of(tournament))
+    return here or await services.platform.sees(request, tournament.audience)
 
 
 async def complete(services: Services, request: Request, typed: str) -> list[Choice]:

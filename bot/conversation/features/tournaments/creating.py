@@ -1,5 +1,6 @@
 """``/tournament create``: what the options mean, and what the organiser is told."""
 
+from dataclasses import replace
 from datetime import datetime, timedelta, tzinfo
 from functools import partial
 
@@ -75,10 +76,15 @@ def _terms(request: Request, games: tuple[str, ...], now: datetime, zone: tzinfo
     kind = TournamentKind(request.text("kind") or TournamentKind.SWISS)
     control = TimeControl.parse(request.text("time") or USUAL_TIME)
     length, closes, repeats = request.text("round"), request.text("closes"), request.text("every")
-    every = None if repeats is None else str(Recurrence.parse(repeats))
     closing = None if closes is None else dates.ahead(closes, now, zone)
-    if closing is None and every is not None:
-        closing = Recurrence.parse(every).next_after(now, zone)
+    every = None
+    if repeats is not None:
+        rhythm = Recurrence.parse(repeats)
+        closing = closing or rhythm.next_after(now, zone)
+        # The next ones begin at the same time of day, whenever this one really did.
+        every = str(
+            replace(rhythm, at=rhythm.at or closing.astimezone(zone).time().replace(second=0, microsecond=0))
+        )
     return TournamentTerms(
         name=markup.plain(request.text("name") or ""),
         kind=kind,
@@ -93,7 +99,7 @@ def _terms(request: Request, games: tuple[str, ...], now: datetime, zone: tzinfo
         role=request.text("role"),
         ratings=RatingRange.parse(request.text("rating") or ""),
         vacation=timedelta(days=request.number("vacation") or 0),
-        at_once=request.flag("together"),
+        together=request.flag("together"),
         repeats=None if kind is TournamentKind.LADDER else every,
         zone=str(zone),
     )

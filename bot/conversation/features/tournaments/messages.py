@@ -17,9 +17,8 @@ from bot.conversation.features.tournaments.words import (
     title,
 )
 from bot.locales.say import tournaments as say
-from bot.service.refusals import UnknownTournament
 from bot.service.tournaments.loading import TournamentView
-from rules.match.audience import Audience
+from bot.service.tournaments.refusals import UnknownTournament
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.tournaments import (
     ByeGiven,
@@ -83,11 +82,8 @@ async def buttons_of(
     ``reader``: the only one who sees the buttons.
     """
     tournament = view.tournament
-    open_to_entries = tournament.state is TournamentState.SIGN_UP or (
-        tournament.is_ladder and tournament.state is TournamentState.RUNNING
-    )
     buttons = []
-    if open_to_entries:
+    if tournament.takes_entries:
         buttons.append(Button(say.button_join(), action(TOURNAMENT_JOIN, tournament.id), Tone.MAIN))
         buttons.append(Button(say.button_leave(), action(TOURNAMENT_LEAVE, tournament.id)))
     buttons.append(Button(say.button_standings(), action(TOURNAMENT_STANDINGS, tournament.id)))
@@ -107,8 +103,7 @@ async def _page_button(
     inside = reader is not None and (
         reader == tournament.organiser or view.whole.entry_of(reader) is not None
     )
-    channel = Audience((), tournament.server, tournament.channel)
-    if not inside and not await services.pages.has_page(channel):
+    if not inside and not await services.pages.has_page(tournament.audience):
         return ()
     return (Button.link(say.button_page(), page),)
 
@@ -125,10 +120,25 @@ def round_lines(view: TournamentView, number: int) -> list[str]:
         "rounds": str(tournament.terms.rounds or number),
     }
     head = say.round_over(**named) if one.over else say.round_head(when=markup.absolute(one.ends), **named)
-    return _as_many_as_fit([head], [game_line(view, game) for game in view.whole.games_in(number)])
+    return as_many_as_fit([head], _game_lines(view, number))
 
 
-def _as_many_as_fit(lines: list[str], more: Sequence[str]) -> list[str]:
+def _all_rounds(view: TournamentView) -> list[str]:
+    """All rounds, which have begun together, in one message."""
+    lines = [line for one in view.whole.rounds for line in _game_lines(view, one.number)]
+    last = max(one.ends for one in view.whole.rounds)
+    over = not view.whole.open_rounds
+    words = say.rounds_over if over else say.rounds_head
+    values = {} if over else {"when": markup.absolute(last)}
+    return as_many_as_fit([words(name=title(view.tournament), **values)], lines)
+
+
+def _game_lines(view: TournamentView, number: int) -> list[str]:
+    return [game_line(view, game) for game in view.whole.games_in(number)]
+
+
+def as_many_as_fit(lines: list[str], more: Sequence[str]) -> list[str]:
+    """Lines, and of others as many as fit below them."""
     room = TEXT_LIMIT - 100 - sum(len(line) + 1 for line in lines)
     for shown, line in enumerate(more):
         room -= len(line) + 1
@@ -191,7 +201,9 @@ async def _round_message(services: Services, number: int, round_number: int) -> 
         return None
     standings = Button(say.button_standings(), action(TOURNAMENT_STANDINGS, view.tournament.id))
     links = await _page_button(services, view)
-    return Reply("\n".join(round_lines(view, round_number)), buttons=(standings, *links), silent=True)
+    together = view.tournament.terms.together and view.tournament.terms.kind.is_robin
+    lines = _all_rounds(view) if together else round_lines(view, round_number)
+    return Reply("\n".join(lines), buttons=(standings, *links), silent=True)
 
 
 async def bye_told(services: Services, news: ByeGiven) -> Reply | None:

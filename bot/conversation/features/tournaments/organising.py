@@ -14,12 +14,10 @@ from bot.conversation.features.tournaments.messages import (
 )
 from bot.conversation.features.tournaments.words import title
 from bot.locales.say import tournaments as say
-from bot.service.refusals import NothingToJudge
+from bot.service.moderation.moderation import RESULTS
 from bot.service.tournaments.loading import TournamentView, check_organises
-from rules.core.position import Side
+from bot.service.tournaments.refusals import NothingToJudge
 from rules.tournaments.tournament import TournamentId
-
-_WINNERS: dict[str, Side | None] = {"first": Side.FIRST, "draw": None, "second": Side.SECOND}
 
 
 async def start(services: Services, request: Request, view: TournamentView) -> Answer:
@@ -53,12 +51,12 @@ async def judge_button(services: Services, request: Request, pressed: Action) ->
     """A choice in a list of a game that is left to the organiser."""
     view = await view_for(services, request, TournamentId(pressed.number))
     table, _, verdict = pressed.text.partition("|")
-    if not (table.isascii() and table.isdigit() and len(table) <= 4) or verdict not in _WINNERS:
+    if not (table.isascii() and table.isdigit() and len(table) <= 4) or verdict not in RESULTS:
         raise NothingToJudge
     judged = await services.tournaments.judge(
         view.tournament.id,
         (pressed.page, int(table)),
-        _WINNERS[verdict],
+        RESULTS[verdict],
         request.caller.id,
         manages=manages_it(request, view),
     )

@@ -22,7 +22,7 @@ from bot.locales.say import tournaments as words
 from bot.service.refusals import UnknownMatch
 from bot.service.settings.display import BoardFormat, DisplayPreferences
 from bot.service.tournaments.loading import TournamentView
-from bot.service.tournaments.tables import ROBINS, CellResult, TableCell, cells_of, deciding_tiebreaks
+from bot.service.tournaments.tables import CellResult, TableCell, cells_of, deciding_tiebreaks
 from renderers.scene import Scene
 from renderers.tournament_card import TournamentCard
 from renderers.tournament_table import MOST, MOST_AGAINST, ResultLook, ResultTable, ShownResult, TableRow
@@ -71,7 +71,7 @@ class _PicturedTable:
         """All of it, said."""
         tournament, rows = self.view.tournament, self._rows()
         numbers = [one.number for one in rows]
-        crossed = tournament.terms.kind in ROBINS and len(rows) <= MOST_AGAINST
+        crossed = tournament.terms.kind.is_robin and len(rows) <= MOST_AGAINST
         breaks = deciding_tiebreaks(tournament.terms.kind, rows)[-2:]
         cells = cells_of(self.view.whole)
         return ResultTable(

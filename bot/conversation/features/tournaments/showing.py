@@ -15,6 +15,7 @@ from bot.conversation.features.tournaments.messages import (
     TOURNAMENT_STANDINGS,
     about,
     action,
+    as_many_as_fit,
     buttons_of,
     judge_menus,
     overview,
@@ -28,9 +29,8 @@ from bot.conversation.features.tournaments.words import (
     tiebreaks_in_words,
 )
 from bot.locales.say import tournaments as say
-from bot.service.refusals import UnknownTournament
 from bot.service.tournaments.loading import TournamentView
-from bot.service.tournaments.tables import ROBINS
+from bot.service.tournaments.refusals import UnknownTournament
 from rules.games.catalogue import GAMES
 from rules.match.people import PersonId
 from rules.tournaments import ladder
@@ -75,10 +75,8 @@ async def standings_page(services: Services, request: Request, view: TournamentV
     lines = _ladder_lines(view, caller) if tournament.is_ladder else _table_lines(view, caller)
     pages = max(1, -(-len(lines) // PAGE))
     page = min(page, pages - 1)
-    shown = lines[page * PAGE : (page + 1) * PAGE]
-    own = next((line for line in lines if line.startswith("**")), None)
-    if own is not None and own not in shown:
-        shown += ["…", own]
+    shown = [text for _, text in lines[page * PAGE : (page + 1) * PAGE]]
+    own = [text for mine, text in lines if mine and text not in shown]
     foot = (
         []
         if tournament.is_ladder
@@ -90,7 +88,7 @@ async def standings_page(services: Services, request: Request, view: TournamentV
         if 0 <= to < pages
     ]
     return Reply(
-        "\n".join([*overview(view), *shown, *foot]),
+        "\n".join(as_many_as_fit([*overview(view), *foot, *own], shown)),
         buttons=(
             *turning,
             *await buttons_of(services, view, caller, records=any(game.match for game in view.whole.games)),
@@ -100,27 +98,32 @@ async def standings_page(services: Services, request: Request, view: TournamentV
     )
 
 
-def _table_lines(view: TournamentView, caller: PersonId) -> list[str]:
+def _table_lines(view: TournamentView, caller: PersonId) -> list[tuple[bool, str]]:
+    """The lines of a table, and whether each is the caller's."""
     whole = view.whole
-    robin = view.tournament.terms.kind in ROBINS
+    robin = view.tournament.terms.kind.is_robin
     grouped = len({one.group for one in whole.standings}) > 1
     lines = []
     for one in whole.standings:
-        line = standing_line(view, one, own=whole.person_at(one.number) == caller)
+        mine = whole.person_at(one.number) == caller
+        line = standing_line(view, one, own=mine)
         results = " ".join(
             "–" if robin and game.pairing.second is None else score_of(game.result, seat)
             for game in whole.games
             if game.result is not None and (seat := game.pairing.seat_of(one.number)) is not None
         )
         group = f"{say.group(group=str(one.group))} " if grouped and one.place == 1 else ""
-        lines.append(f"{group}{line}" + (f" `{results}`" if results else ""))
+        lines.append((mine, f"{group}{line}" + (f" `{results}`" if results else "")))
     return lines
 
 
-def _ladder_lines(view: TournamentView, caller: PersonId) -> list[str]:
+def _ladder_lines(view: TournamentView, caller: PersonId) -> list[tuple[bool, str]]:
     return [
-        (say.own_ladder_line if entry.person == caller else say.ladder_line)(
-            place=str(place), name=markup.name_of(view.people[entry.person])
+        (
+            entry.person == caller,
+            (say.own_ladder_line if entry.person == caller else say.ladder_line)(
+                place=str(place), name=markup.name_of(view.people[entry.person])
+            ),
         )
         for place, entry in enumerate(view.whole.ladder, 1)
     ]

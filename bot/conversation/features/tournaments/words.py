@@ -117,7 +117,7 @@ def terms_in_words(terms: TournamentTerms) -> str:
         briefly(terms.control),
         say.rated() if terms.rated else say.unrated(),
         *([] if terms.ratings == ANYBODY else [say.ratings(ratings=str(terms.ratings))]),
-        *([say.together()] if terms.at_once else []),
+        *([say.together()] if terms.together else []),
         *([say.open_to_all()] if terms.lobby else []),
     ]
     return ", ".join(parts)

@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 
 from aiohttp import web
 
-from bot.service.refusals import UnknownTournament
 from bot.service.tournaments.loading import TournamentView
+from bot.service.tournaments.refusals import UnknownTournament
 from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.lobby.page import closed_to
 from bot.web.pages.viewer import Viewer
-from rules.match.audience import Audience
 from rules.match.people import PersonId
 from rules.match.places import Place, PlaceKind
 from rules.tournaments.tournament import (
@@ -20,7 +19,6 @@ from rules.tournaments.tournament import (
     TournamentEntry,
     TournamentGame,
     TournamentId,
-    TournamentState,
 )
 
 
@@ -57,12 +55,13 @@ class SeenTournament:
     def may_enter(self) -> bool:
         """Whether the viewer can enter here and now."""
         tournament, terms = self.tournament, self.tournament.terms
-        open_now = tournament.state is TournamentState.SIGN_UP or (
-            tournament.is_ladder and tournament.state is TournamentState.RUNNING
-        )
         room = sum(entry.withdrawn is None for entry in self.view.whole.entries) < terms.most
         return (
-            open_now and room and self.entry is None and (self.is_there or terms.lobby) and terms.role is None
+            tournament.takes_entries
+            and room
+            and self.entry is None
+            and (self.is_there or terms.lobby)
+            and terms.role is None
         )
 
     @property
@@ -82,14 +81,9 @@ class SeenTournament:
         return game.match is not None and (self.looks_on or any(map(self.person_is_viewer, players)))
 
 
-def channel_of(tournament: Tournament) -> Audience:
-    """Everybody who sees the channel of a tournament."""
-    return Audience((), tournament.server, tournament.channel)
-
-
 async def may_look(context: PageContext, viewer: Viewer, tournament: Tournament, *, mine: bool) -> bool:
     """Whether a viewer may see a tournament: it is theirs (``mine``), in a channel they see, or open to the lobby they see."""
-    if mine or await viewer.may_see(channel_of(tournament)):
+    if mine or await viewer.may_see(tournament.audience):
         return True
     return (
         tournament.terms.lobby and context.services.lobby.is_open and await closed_to(context, viewer) is None
@@ -107,7 +101,7 @@ async def seen_of(context: PageContext, request: web.Request, viewer: Viewer) ->
     if not await may_look(context, viewer, tournament, mine=mine):
         await viewer.refused()
         raise web.HTTPNotFound
-    channel = channel_of(tournament)
+    channel = tournament.audience
     if await viewer.veiled(channel) and not mine:
         view = await veiled(context, view)
     return SeenTournament(viewer, view, await viewer.may_see(channel), await viewer.sees(channel))

@@ -16,7 +16,7 @@ from bot.web.pages.context import PageContext
 from bot.web.pages.files import FOREVER
 from bot.web.pages.matches import theme_in
 from bot.web.pages.sharing.previews import FOR_OTHER_SITES
-from bot.web.pages.tournaments.access import channel_of, seen_of, tournament_seen, veiled
+from bot.web.pages.tournaments.access import seen_of, tournament_seen, veiled
 from bot.web.pages.turns import drawing
 
 MOST_KEPT = 100
@@ -78,7 +78,7 @@ class TournamentFiles:
         wanted, theme = request.match_info["sum"], theme_in(request)
         viewer = await self._context.viewers.of(request)
         seen = await seen_of(self._context, request, viewer)
-        public = await self._context.viewers.public(channel_of(seen.tournament))
+        public = await self._context.viewers.public(seen.tournament.audience)
         views = [await veiled(self._context, seen.view)] if public else []
         for view in (*views, seen.view):
             for language in languages():

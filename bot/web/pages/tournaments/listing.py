@@ -91,7 +91,7 @@ def _shown(one: Tournament, entered: int, *, mine: bool) -> ListedTournament:
 
 
 def _sections(shown: Sequence[ListedTournament]) -> list[tuple[str, str, list[ListedTournament]]]:
-    """The lists with their headings: one's own, then by how far they are."""
+    """The lists with their headings: the viewer's own, then by how far they are."""
     others = [one for one in shown if not one.mine]
 
     def of(*states: TournamentState) -> list[ListedTournament]:

@@ -21,7 +21,7 @@ from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.thumbnails import shown_address
 from bot.web.pages.names import name_of
-from bot.web.pages.tournaments.access import SeenTournament, channel_of, tournament_seen
+from bot.web.pages.tournaments.access import SeenTournament, tournament_seen
 from bot.web.pages.tournaments.files import card_address
 from bot.web.pages.tournaments.previews import preview_of_tournament
 from bot.web.pages.tournaments.rounds import TournamentRounds
@@ -62,7 +62,7 @@ async def _page(context: PageContext, request: web.Request, seen: SeenTournament
         seen.viewer,
         "tournament.html",
         preview=await preview_of_tournament(context, request, seen.view),
-        unlisted=not await context.viewers.listed(channel_of(tournament)),
+        unlisted=not await context.viewers.listed(tournament.audience),
         seen=seen,
         tournament=tournament,
         stamp=await context.services.tournaments.stamp(tournament.id),

@@ -5,11 +5,11 @@ import re
 from aiohttp import web
 
 from bot.conversation.features.tournaments.pictures import card_in_sentences, card_of
-from bot.service.refusals import UnknownTournament
 from bot.service.tournaments.loading import TournamentView
+from bot.service.tournaments.refusals import UnknownTournament
 from bot.web.pages.context import PageContext
 from bot.web.pages.sharing.previews import LinkPreview, preview_at
-from bot.web.pages.tournaments.access import channel_of, veiled
+from bot.web.pages.tournaments.access import veiled
 from bot.web.pages.tournaments.files import card_address
 from rules.tournaments.tournament import TournamentId
 
@@ -32,7 +32,7 @@ async def preview_of_tournament(
     context: PageContext, request: web.Request, view: TournamentView
 ) -> LinkPreview | None:
     """The preview of a tournament, if everybody may see it."""
-    if not await context.viewers.public(channel_of(view.tournament)):
+    if not await context.viewers.public(view.tournament.audience):
         return None
     shown = await veiled(context, view)
     tournament = shown.tournament

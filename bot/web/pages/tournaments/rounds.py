@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from bot.conversation.features.tournaments.words import score, seat_name
 from bot.locales.say.pages import tournament_page as say
-from bot.service.tournaments.tables import ROBINS
 from bot.web.pages.context import PageContext
 from bot.web.pages.lists import Card, card_of
 from bot.web.pages.tournaments.access import SeenTournament
@@ -97,7 +96,7 @@ class TournamentRounds:
 
     def _scheduled(self) -> bool:
         """Whether all pairings are known from the beginning."""
-        return self._seen.tournament.terms.kind in ROBINS and bool(self._whole.by_number)
+        return self._seen.tournament.terms.kind.is_robin and bool(self._whole.by_number)
 
     def _schedule(self, number: int) -> list[Pairing]:
         double = self._seen.tournament.terms.kind is TournamentKind.DOUBLE_ROUND_ROBIN

@@ -14,7 +14,6 @@ from bot.conversation.features.tournaments.words import (
 )
 from bot.locales.say.pages import tournament_page as say
 from bot.service.tournaments.tables import (
-    ROBINS,
     CellResult,
     TableCell,
     cells_of,
@@ -133,7 +132,7 @@ class TournamentTables:
 
     def _table(self, members: Sequence[Standing], title: str, page: int) -> ShownTable:
         kind = self._seen.tournament.terms.kind
-        crossed = kind in ROBINS
+        crossed = kind.is_robin
         shown = members[page * PAGE : (page + 1) * PAGE]
         mine = [one for one in members if self._is_own(one) and one not in shown]
         ties = deciding_tiebreaks(kind, members)

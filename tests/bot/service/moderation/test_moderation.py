@@ -8,6 +8,7 @@ from bot.service.announcements import NOWHERE
 from bot.service.lobby.seeks import Seeks
 from bot.service.moderation.audit import Audit, AuditFilter
 from bot.service.moderation.moderation import LONGEST_REASON, Moderation, Moderator
+from bot.service.play_bans import check_may_start
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.pruning import prune
@@ -49,6 +50,10 @@ class ModeratedServer:
         self.use = use
         self.moderation, self.audit = Moderation(use.context), Audit(use.context)
         self.roles, self.seeks = ServerRoleSettings(use.context), Seeks(use.context)
+
+    async def check_may_start(self, server: str | None, person: Person) -> None:
+        """Raise what keeps someone from starting a match in a server."""
+        await self.use.context.database.read(lambda session: check_may_start(session, server, person.id))
 
     async def people(self) -> None:
         self.ann, self.bob, self.meg = [await self.use.person(name) for name in ("Ann", "Bob", "Meg")]
@@ -310,9 +315,9 @@ async def test_a_ban_closes_what_they_have_opened_there_alone(there: ModeratedSe
 async def test_check_may_start_is_about_one_server(there: ModeratedServer) -> None:
     await there.moderation.ban(there.by, there.ann, "rude")
     for server, person in ((None, there.ann), (THERE, there.ann), (HERE, there.bob)):
-        await there.moderation.check_may_start(server, person)
+        await there.check_may_start(server, person)
     with pytest.raises(BannedFromPlay):
-        await there.moderation.check_may_start(HERE, there.ann)
+        await there.check_may_start(HERE, there.ann)
 
 
 async def test_bans_twice_and_of_oneself(there: ModeratedServer) -> None:
@@ -336,7 +341,7 @@ async def test_someone_banned_who_never_played_is_kept(there: ModeratedServer) -
     for _ in range(3):
         await there.use.context.database.write(lambda session: prune(session, now, Retention()))
     with pytest.raises(BannedFromPlay):
-        await there.moderation.check_may_start(HERE, there.ann)
+        await there.check_may_start(HERE, there.ann)
 
 
 # The list
@@ -385,7 +390,7 @@ async def test_it_is_kept_for_180_days(there: ModeratedServer) -> None:
         assert len(await there.entries()) == left
         there.use.at += DAY
     with pytest.raises(BannedFromPlay):
-        await there.moderation.check_may_start(HERE, there.ann)
+        await there.check_may_start(HERE, there.ann)
 
 
 async def test_who_is_erased_loses_their_name_there(there: ModeratedServer) -> None:

@@ -9,7 +9,8 @@ import pytest
 from bot.service.announcements import NOWHERE
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
 from bot.service.privacy.retention import Retention
-from bot.service.refusals import UnknownMatch, UnknownTournament
+from bot.service.refusals import UnknownMatch
+from bot.service.tournaments.refusals import UnknownTournament
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from storage.errors import TakenOverError

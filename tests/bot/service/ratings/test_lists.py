@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.simulated_ratings import Club, meetings
-from bot import operations
+from bot.operations import command_line
 from bot.service.ratings import lists
 from bot.service.ratings.lists import RatingLists, differences
 from bot.service.ratings.results import count
@@ -102,7 +102,7 @@ async def test_a_result_counts_while_its_list_is_worked_out(use_cases: UseCases)
 
 
 def operate(store: Path, *words: str) -> int:
-    return operations.run(store, operations.parser().parse_args(["ratings", *words]))
+    return command_line.run(store, command_line.parser().parse_args(["ratings", *words]))
 
 
 def test_the_operator_compares_and_works_out_again(

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot import outage_commands
+from bot.operations import outages as outage_commands
 from bot.service.time.held_outages import CannotDecideError, void_outage
 from bot.service.time.outages import SHORTEST_OUTAGE
 from rules.match.match import Match

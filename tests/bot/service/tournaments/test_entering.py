@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service import refusals
 from bot.service.privacy.privacy import Privacy
+from bot.service.tournaments import refusals
 from bot.service.tournaments.entering import Stand
 from rules.core.position import Side
 from rules.lobby.seeks import RatingRange

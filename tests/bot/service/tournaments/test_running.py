@@ -31,7 +31,7 @@ SIX = (*FOUR, "Eve", "Fay")
     [
         (TournamentKind.ROUND_ROBIN, 5, 15),
         (TournamentKind.DOUBLE_ROUND_ROBIN, 10, 30),
-        (TournamentKind.SWISS, 4, 12),
+        (TournamentKind.SWISS, 3, 9),
         (TournamentKind.KNOCKOUT, 3, 5),
     ],
 )
@@ -82,7 +82,7 @@ async def test_matches_are_played_directly_and_the_channel_may_look_on(world: To
 
 
 async def test_all_rounds_can_begin_at_once(world: TournamentWorld) -> None:
-    number = await world.begun(terms_of(TournamentKind.ROUND_ROBIN, at_once=True), *FOUR)
+    number = await world.begun(terms_of(TournamentKind.ROUND_ROBIN, together=True), *FOUR)
     assert len(await world.open_games(number)) == 6
     people = [await world.use.person(name) for name in FOUR]
     await world.play_round(number, stronger(people))

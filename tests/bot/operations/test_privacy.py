@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import clock, operations
+from bot import clock
+from bot.operations import command_line
 from rules.match.challenges import ChallengeState
 from storage.admin.backup import copy
 from storage.session import Session
@@ -18,7 +19,7 @@ ACCOUNT = "1"
 
 
 def command(store: Path, *words: str) -> int:
-    return operations.run(store, operations.parser().parse_args(words))
+    return command_line.run(store, command_line.parser().parse_args(words))
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import operations
+from bot.operations import command_line
 from rules.match.challenges import ChallengeState
 from storage.lobby.reports import Report
 from storage.session import Session
@@ -14,7 +14,7 @@ from tests.storage.values import NOW, blank, hosted_in
 
 
 def command(store: Path, *words: str) -> int:
-    return operations.run(store, operations.parser().parse_args(words))
+    return command_line.run(store, command_line.parser().parse_args(words))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot import operations
+from bot.operations import command_line
 from bot.service.announcements import NOWHERE
 from engine import agreement
 from engine.contract import ChosenMove
@@ -26,7 +26,7 @@ OTHERS = 8
 
 
 def command(store: Path, match: int, *words: str) -> int:
-    return operations.run(store, operations.parser().parse_args(["suspicion", str(match), *words]))
+    return command_line.run(store, command_line.parser().parse_args(["suspicion", str(match), *words]))
 
 
 class Club:

@@ -9,20 +9,12 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import (
-    ban_commands,
-    clock,
-    moving_command,
-    outage_commands,
-    privacy_commands,
-    progress,
-    rating_commands,
-    suspicion_command,
-)
+from bot import clock, progress
 from bot.checking import check
 from bot.exit_status import report
 from bot.locales.catalogue import PSEUDO, SOURCE, languages
 from bot.locales.page import page
+from bot.operations import bans, moving, outages, privacy, ratings, suspicion
 from storage.admin.accounts import erased_in
 from storage.admin.backup import copy, restore_copy, try_migration
 from storage.engines import StoreAddress, open_store
@@ -49,15 +41,15 @@ def parser() -> argparse.ArgumentParser:
         "--deep", action="store_true", help="look for bytes that have changed by themselves, too"
     )
     checking.set_defaults(run=lambda store, given: check(store, deep=given.deep, progress=progress.shown()))
-    outage_commands.add_parser(commands)
-    privacy_commands.add_parsers(commands)
-    rating_commands.add_parser(commands)
-    ban_commands.add_parsers(commands)
-    suspicion_command.add_parser(commands)
+    outages.add_parser(commands)
+    privacy.add_parsers(commands)
+    ratings.add_parser(commands)
+    bans.add_parsers(commands)
+    suspicion.add_parser(commands)
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
     trying.set_defaults(run=_migrate)
-    moving_command.add_parser(commands)
+    moving.add_parser(commands)
     messages = commands.add_parser("messages", help="print every message that users read, on one page")
     messages.add_argument(
         "--locale",
@@ -112,7 +104,7 @@ def _restore_on_server(store: PostgresAddress, given: argparse.Namespace) -> int
         f"{store} is now what {given.file} was, by {program}"
         + (f"; the store before it is in the schema {kept}" if kept else "")
     )
-    count = privacy_commands.apply_erasures(store, erased)
+    count = privacy.apply_erasures(store, erased)
     return report(f"{count} people who have been erased since are erased again") if count else 0
 
 
@@ -125,7 +117,7 @@ def _erase_again(store: StoreAddress, before: Path) -> int:
             f"whom it had erased could not be read ({error}): if there is a backup that knows, "
             "`python -m bot forget --as-in FILE` erases them again"
         )
-    count = privacy_commands.apply_erasures(store, erased)
+    count = privacy.apply_erasures(store, erased)
     return report(f"{count} people who have been erased since are erased again") if count else 0
 
 

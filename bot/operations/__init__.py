@@ -1,0 +1,1 @@
+"""The operator's commands: ``python -m bot COMMAND``."""
