@@ -82,7 +82,8 @@ async def friends(browser: Browser, root: str, game: str) -> tuple[BrowserContex
     await page.goto(f"{root}{(await answer.json())['to']}")
     await page.get_by_label("Your name").fill("Bob")
     await page.get_by_role("button", name="Sit down").click()
-    await page.wait_for_url("**/m/1", wait_until="commit")
+    # Loaded, not only begun: Chromium may never answer a close that falls into a navigation.
+    await page.wait_for_url("**/m/1")
     await page.close()
     return ann, bob
 
