@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Route, expect
+from playwright.async_api import Browser, Frame, Route, expect
 
 from rules.games.catalogue import GAMES
 from tests.e2e.pages.test_games_by_hand import SHORT
@@ -157,13 +157,18 @@ async def test_a_client_that_shares_no_links_has_the_address_on_the_web_copied(s
     await expect(inside.locator("#share-text")).to_have_value(f"{PUBLIC}/m/1")
 
 
+async def press_a_link_out(inside: Frame) -> None:
+    """Press a link to elsewhere, beside what the page has: its script may still be moving that."""
+    await inside.evaluate(
+        """() => document.querySelector("#main").insertAdjacentHTML("beforeend", '<a id="out" href="https://example.org/x">out</a>')"""
+    )
+    await inside.locator("#out").dispatch_event("click")
+
+
 async def test_links_to_elsewhere_are_opened_by_discord(scene: Scene) -> None:
     ann = await begun(scene)
     inside = await ann.frame("#board-box")
-    await inside.evaluate(
-        """() => document.querySelector("#title").innerHTML = '<a id="out" href="https://example.org/x">out</a>'"""
-    )
-    await inside.locator("#out").dispatch_event("click")
+    await press_a_link_out(inside)
     await inside.locator("#to-matches").tap()
     await expect((await ann.frame("body:not(.match) h1")).locator("h1")).to_have_text("Your matches")
     assert await ann.asked("OPEN_EXTERNAL_LINK") == [{"url": "https://example.org/x"}]
@@ -181,10 +186,7 @@ async def test_a_link_is_heard_before_its_page_is_loaded(scene: Scene) -> None:
     await ann.page.route(re.compile(r"/m/1/.*\.png"), wait)
     await ann.open(custom_id="m1")
     inside = await ann.frame("#to-matches")
-    await inside.evaluate(
-        """() => document.querySelector("#title").innerHTML = '<a id="out" href="https://example.org/x">out</a>'"""
-    )
-    await inside.locator("#out").dispatch_event("click")
+    await press_a_link_out(inside)
     assert await inside.evaluate("document.readyState") == "interactive", "pictures are still to come"
     assert await ann.asked("OPEN_EXTERNAL_LINK") == [{"url": "https://example.org/x"}]
     come.set()
