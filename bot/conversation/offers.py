@@ -36,6 +36,10 @@ def nothing_more(_board: MatchView) -> tuple[tuple[Button, ...], tuple[str, ...]
     return (), ()
 
 
+async def _always(_services: Services, _request: Request, _hosted: HostedSummary) -> None:
+    """Both players may make it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offering:
     """One kind of offer."""
@@ -67,6 +71,8 @@ class Offering:
     """Whether a player is asked first who offers it to the computer."""
     after_end: bool = False
     """Whether it is about a finished match."""
+    check: Callable[[Services, Request, HostedSummary], Awaitable[None]] = _always
+    """Raises the reason why the caller may not make it; who agrees to one is not asked."""
     more: Callable[[MatchView], tuple[tuple[Button, ...], tuple[str, ...]]] = nothing_more
     """Further buttons and sentences where it is asked for or answered."""
 
@@ -187,6 +193,7 @@ async def propose(offering: Offering, services: Services, request: Request, host
     if offer is not None:
         text = " ".join((offering.proposal(board, offer), *sentences))
         return Reply(text, buttons=(*answer_buttons(offering, match), *more), private=True)
+    await offering.check(services, request, hosted)
     try:
         services.offers.check(offering.kind, match, request.caller.id)
     except OfferPendingError:
@@ -211,6 +218,8 @@ async def confirm(
     offering: Offering, services: Services, request: Request, hosted: HostedSummary, action: Action
 ) -> Answer:
     """The button that makes the offer."""
+    if hosted.match.offer(offering.kind, hosted.match.side_of(request.caller.id).other) is None:
+        await offering.check(services, request, hosted)
     target = await answers.checked_reply_target(services, request, hosted)
     try:
         done = await services.offers.offer(

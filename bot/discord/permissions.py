@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.conversation.core.platform import Member
 from bot.conversation.core.requests import Right
 
 Json = dict[str, Any]
@@ -17,6 +18,7 @@ _NAMES = {
     Right.THREAD_OPEN: "create_public_threads",
 }
 _ADMINISTRATOR = discord.Permissions(administrator=True).value
+_MANAGE = discord.Permissions(manage_guild=True).value
 _VIEW = discord.Permissions(view_channel=True).value
 _SEND = discord.Permissions(send_messages=True).value
 _LOST_WITH_SENDING = discord.Permissions(
@@ -30,13 +32,29 @@ def rights_of(permissions: discord.Permissions) -> frozenset[Right]:
     return frozenset(right for right, name in _NAMES.items() if getattr(permissions, name))
 
 
-def permissions_in(guild: Json, channel: Json, member: Json) -> discord.Permissions:
-    """What a member may do in a channel that is no thread, from Discord's own JSON of the three."""
+def member_of(guild: Json, member: Json) -> Member:
+    """A member's roles and whether they manage the server, from Discord's own JSON of the two.
+
+    @everyone is not among the roles that Discord sends: everybody has it, and its id is that of the server.
+    """
+    granted = _granted(guild, member)
+    manages = guild["owner_id"] == member["user"]["id"] or bool(granted & (_ADMINISTRATOR | _MANAGE))
+    return Member(frozenset({*member["roles"], guild["id"]}), manages)
+
+
+def _granted(guild: Json, member: Json) -> int:
+    """What the roles of a member allow in the whole server."""
     roles = {guild["id"], *member["roles"]}
     granted = 0
     for role in guild["roles"]:
         if role["id"] in roles:
             granted |= int(role["permissions"])
+    return granted
+
+
+def permissions_in(guild: Json, channel: Json, member: Json) -> discord.Permissions:
+    """What a member may do in a channel that is no thread, from Discord's own JSON of the three."""
+    roles, granted = {guild["id"], *member["roles"]}, _granted(guild, member)
     if guild["owner_id"] == member["user"]["id"] or granted & _ADMINISTRATOR:
         return discord.Permissions.all()
     # First what the channel says of everyone, then of one's roles together, then of oneself.

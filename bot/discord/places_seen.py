@@ -13,7 +13,8 @@ import aiohttp
 import discord
 
 from bot import clock
-from bot.discord.permissions import Json, permissions_in
+from bot.conversation.core.platform import Member
+from bot.discord.permissions import Json, member_of, permissions_in
 from bot.discord.visibility import LONGEST_PRETENCE, PRIVATE_THREAD, THREADS
 from bot.service.shared_cache import SharedCache
 from rules.core.cache import Cache
@@ -130,6 +131,15 @@ class PlacesSeen:
         if above is None or guild is None:
             return False
         return permissions_in(guild, above, _WITHOUT_ROLES).view_channel
+
+    async def member(self, server: str, account: str) -> Member | None:
+        """Someone as a member of a server; ``None`` where they are none, or Discord does not say."""
+        if not (server.isdecimal() and account.isdecimal()):
+            return None
+        guild, member = await asyncio.gather(self._guild(server), self._member(server, account))
+        if guild.content is None or member.content is None:
+            return None
+        return member_of(guild.content, member.content)
 
     async def hesitate(self, since: float) -> None:
         """Wait until as long has gone by since then as Discord took last."""

@@ -99,10 +99,11 @@ class Tournament:
         """Everybody who sees its channel: they see it, and may watch its matches."""
         return Audience((), self.server, self.channel)
 
-    @property
-    def takes_entries(self) -> bool:
-        """Whether people can enter it: before it begins, and a ladder always."""
-        return self.state is TournamentState.SIGN_UP or (self.is_ladder and not self.state.is_over)
+    def takes_entries(self, now: datetime) -> bool:
+        """Whether people can enter it: until sign-up closes, and a ladder always."""
+        if self.state is TournamentState.SIGN_UP:
+            return self.terms.closes is None or now < self.terms.closes
+        return self.is_ladder and not self.state.is_over
 
     @property
     def is_ladder(self) -> bool:

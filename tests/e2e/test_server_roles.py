@@ -26,6 +26,20 @@ async def test_who_has_the_role_may_challenge_and_who_manages(club: Club, discor
     assert not (await club.challenge("pommel")).ephemeral
 
 
+async def test_directly_the_role_counts_as_well(club: Club, discord: Discord) -> None:
+    """Discord sends no roles with what is said directly: it is asked for them."""
+    meg, role = club.guild.member("Meg", manage=True), club.guild.role("Players", club.eve)
+    players = club.eve, club.ben
+    opened = await discord.slash(club.eve, club.games, "challenge pux", opponent=club.ben, seat="first")
+    await discord.click(club.ben, opened.message, "Accept")
+    await discord.slash(meg, club.games, "server roles", challenge=role)
+    asked = await discord.slash(club.eve, club.games, "resign")
+    await discord.click(club.eve, asked.message, "Resign #1 against Ben")
+    answers = [await discord.slash(who, discord.dms(who), "rematch", game="1") for who in players]
+    assert "rematch" in answers[0].content
+    assert f"with the role {role.mention} may challenge" in answers[1].content
+
+
 async def test_everyone_is_a_role_that_everybody_has(club: Club, discord: Discord) -> None:
     """Discord offers it, and does not send it among the roles of members."""
     meg, everyone = club.guild.member("Meg", manage=True), Role(club.guild.id, "@everyone")

@@ -1,6 +1,6 @@
 """A server as the conversation knows it: its members, its channels and who sees them."""
 
-from bot.conversation.core.platform import ChannelRights, Membership, Platform
+from bot.conversation.core.platform import ChannelRights, Member, Membership, Platform
 from bot.conversation.core.requests import Account, Request
 from rules.match.audience import Audience
 
@@ -19,6 +19,8 @@ class Server(Platform):
         self.closed: set[str | None] = set()
         """Channels that not every member sees."""
         self.memberships: dict[str, Membership] = {}
+        self.members: dict[tuple[str, str], Member | None] = {}
+        """What the platform says when it is asked; else someone has no role."""
         self.membership_queries: list[tuple[str, str]] = []
         self.visibility_queries: list[str | None] = []
 
@@ -34,6 +36,9 @@ class Server(Platform):
     async def membership(self, server: str, account: Account) -> Membership:
         self.membership_queries.append((server, account))
         return self.memberships.get(account, Membership.HERE)
+
+    async def member(self, server: str, account: Account) -> Member | None:
+        return self.members.get((server, account), Member(frozenset(), manages=False))
 
     async def rights(self, server: str) -> list[ChannelRights]:
         return self.channels

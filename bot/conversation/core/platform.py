@@ -27,6 +27,14 @@ class Membership(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Member:
+    """What a member's rights in a server follow from: the ids of their roles, and whether they manage it."""
+
+    roles: frozenset[str]
+    manages: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ChannelRights:
     """What the service may do in a channel of a server."""
 
@@ -107,6 +115,12 @@ class Platform(Protocol):
 
     async def membership(self, server: str, account: Account) -> Membership:
         """A person's membership of a server."""
+
+    async def member(self, server: str, account: Account) -> Member | None:
+        """Someone as a member of a server, from wherever they ask; ``None`` where they are none, or it is unknown.
+
+        The answer may be some minutes old.
+        """
 
     async def rights(self, server: str) -> list[ChannelRights]:
         """What the service may do in each text channel of a server that it can see, in the server's order.

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection
 
-from bot.conversation.core.requests import Request, Right, Venue
+from bot.conversation.core.platform import Member
+from bot.conversation.core.requests import Account, Request, Right, Venue
 from bot.conversation.core.services import Services
 from bot.locales.say import rights as say
 from bot.service.moderation.moderation import Moderator
@@ -41,17 +42,27 @@ def in_words(rights: Collection[Right]) -> list[str]:
     return [_WORDS[right]() for right in Right if right in rights]
 
 
-async def check_right(services: Services, request: Request, right: ServerRight) -> None:
-    """Raise :class:`RightNeeded` if the caller may not do something in the server where they ask; elsewhere it needs no right."""
-    if request.venue.server is not None and not await has_right(services, request, right):
-        house = await services.server_roles.of(request.venue.server)
+async def check_right(services: Services, request: Request, right: ServerRight, server: str | None) -> None:
+    """Raise :class:`RightNeeded` if the caller may not do something in a server; without one, it needs no right."""
+    if server is not None and not await has_right(services, request, right, server):
+        house = await services.server_roles.of(server)
         raise RightNeeded(right, house.role_for(right))
 
 
-async def has_right(services: Services, request: Request, right: ServerRight) -> bool:
-    """Whether the caller may do something in the server where they ask."""
-    house = await services.server_roles.of(str(request.venue.server))
-    return house.may(right, request.roles, manages=request.manages)
+async def has_right(services: Services, request: Request, right: ServerRight, server: str) -> bool:
+    """Whether the caller may do something in a server, wherever they ask."""
+    house = await services.server_roles.of(server)
+    if house.may(right, (), manages=False):
+        return True
+    member = await member_in(services, request, server)
+    return member is not None and house.may(right, member.roles, manages=member.manages)
+
+
+async def member_in(services: Services, request: Request, server: str) -> Member | None:
+    """The caller as a member of a server: as the platform says with what they ask there, else as it answers."""
+    if request.venue.server == server and not request.venue.page:
+        return Member(request.roles, request.manages)
+    return await services.platform.member(server, Account(request.caller.account))
 
 
 async def moderator(services: Services, request: Request) -> Moderator:
@@ -59,7 +70,7 @@ async def moderator(services: Services, request: Request) -> Moderator:
     server = request.venue.server
     if server is None:
         raise ModeratesNowhere
-    await check_right(services, request, ServerRight.MODERATE)
+    await check_right(services, request, ServerRight.MODERATE, server)
     return Moderator(request.caller, server)
 
 

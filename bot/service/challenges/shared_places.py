@@ -1,7 +1,6 @@
 """Where two people could meet: channels of servers in which both have played."""
 
 from bot.service.context import UseCases
-from bot.service.settings.roles import roles_of
 from bot.service.settings.server import effective
 from rules.match.audience import Audience
 from rules.match.people import PersonId
@@ -20,8 +19,7 @@ class SharedPlaces(UseCases):
     async def of(self, person: PersonId, other: PersonId) -> list[Audience]:
         """Channels where ``person`` has played lately, of servers where ``other`` has, too, and challenges may be made.
 
-        Whether both still see them is for the platform to say.  Servers where challenging needs a role are left out:
-        pages don't know who has it.  @everyone has the id of its server.
+        Whether both still see them, and ``person`` has the role that challenging may need there, is for the platform to say.
         """
 
         def work(session: Session) -> list[Audience]:
@@ -29,11 +27,9 @@ class SharedPlaces(UseCases):
             places: list[Audience] = []
             for server, channel in session.profiles.recent_places(person, LATEST):
                 if server not in servers:
-                    servers[server] = (
-                        not session.left_servers.left(server)
-                        and roles_of(session, server).challenge in (None, server)
-                        and session.profiles.has_played_in(other, server)
-                    )
+                    servers[server] = not session.left_servers.left(
+                        server
+                    ) and session.profiles.has_played_in(other, server)
                 if servers[server] and effective(session.server_settings.of(server), channel).allows(channel):
                     places.append(Audience((), server, channel))
                 if len(places) == MOST:

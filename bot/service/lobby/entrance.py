@@ -5,6 +5,7 @@ import asyncio
 from bot.service.context import UseCases
 from bot.service.refusals import BannedFromLobby, LobbyOff, NoServerInLobby, NotTakingPart
 from bot.service.settings.lobby import takes_part
+from rules.lobby.seeks import SeekState
 from rules.match.people import Person, PersonId
 from storage.privacy.fingerprints import hash_of
 from storage.session import Session
@@ -28,6 +29,18 @@ class LobbyGuests(UseCases):
         for salt, hashes in banned.items():
             if await asyncio.to_thread(hash_of, platform, person.account, salt) in hashes:
                 await self._write_for(person.id, lambda session: session.bans.add(person.id, now))
+
+    async def came_from(self, person: PersonId) -> str | None:
+        """The server from which a person last came to the lobby, while it takes part and they have not left it."""
+        everybody = self._context.lobby.everybody
+
+        def work(session: Session) -> str | None:
+            last = session.seeks.of(person)
+            if last is None or last.server is None or last.state is SeekState.GONE:
+                return None
+            return last.server if takes_part(session, last.server, everybody=everybody) else None
+
+        return await self._read(work)
 
     async def servers_of(self, person: PersonId) -> list[str]:
         """Servers that take part and in which a person has begun matches, the latest first; perhaps they have left some."""
@@ -54,7 +67,7 @@ def entered_from(
         raise BannedFromLobby
     if server is None and not everybody:
         last = session.seeks.of(person)
-        server = None if last is None else last.server
+        server = None if last is None or last.state is SeekState.GONE else last.server
         if server is None:
             raise NoServerInLobby
     if not takes_part(session, server, everybody=everybody):

@@ -71,12 +71,12 @@ class Seeks(UseCases):
 
         return await self._changed(await self._write(work))
 
-    async def renew(self, person: Person) -> Seek:
+    async def renew(self, person: Person, server: str | None) -> Seek:
         """Seek the same for as long again.  Raises :class:`NoSeek` and as :meth:`make`."""
         last = await self.of(person.id)
         if last is None:
             raise NoSeek
-        return await self.make(person, _terms(last), last.server)
+        return await self.make(person, _terms(last), server)
 
     async def stop(self, person: PersonId, why: SeekState = SeekState.STOPPED) -> bool:
         """End a person's seek, and return whether one was open."""

@@ -9,10 +9,9 @@ from bot.service.chore import chore, hold_players
 from bot.service.match_view import load_match, load_view
 from bot.service.notifications.boards import tidy_offers
 from bot.service.people.blocklist import check_offer, check_rematch
-from bot.service.play_bans import check_may_start
 from bot.service.playing.computer_opponent import agrees
 from bot.service.playing.possible_actions import Possible, possible
-from bot.service.playing.rematch import begin_rematch, rematch_under_way
+from bot.service.playing.rematch import begin_rematch, check_may_play_again, rematch_under_way
 from bot.service.playing.takeback import take_back
 from bot.service.refusals import OldPosition
 from bot.service.time.turns import pauses_of
@@ -52,7 +51,7 @@ class Offers(Acts):
             if kind is OfferKind.TAKEBACK and revision not in (None, act.match.revision):
                 raise OldPosition(number)
             if kind is OfferKind.REMATCH:
-                check_may_start(act.session, act.hosted.place.server, act.person)
+                check_may_play_again(act.session, act.hosted, act.person)
             after = act.match.offered(kind, act.person, act.now)
             check_offer(act.session, kind, act.person, after.opponent_of(act.person))
             agreed = agrees(act.session, after, kind, act.now)

@@ -8,7 +8,7 @@ from bot.service.challenges.match_start import check_room, start_match
 from bot.service.lobby.lobby_matches import note_rematch
 from bot.service.play_bans import check_may_start, check_other_may_start
 from bot.service.playing.computer_opponent import check_computer_room
-from bot.service.refusals import UnknownChallenge
+from bot.service.refusals import BannedFromLobby, NotNow, UnknownChallenge
 from rules.core.position import Side
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
@@ -25,6 +25,30 @@ def rematch_under_way(session: Session, number: MatchId) -> HostedMatch | None:
     return hosted if hosted is not None and hosted.match.outcome is None else None
 
 
+def check_may_play_again(session: Session, hosted: HostedMatch, person: PersonId) -> None:
+    """Raise :class:`BannedFromPlay` or :class:`BannedFromLobby` if someone may not play a match's opponent again."""
+    server = _from_server(session, hosted, person)
+    check_may_start(session, server, person)
+    if _is_from_lobby(session, hosted) and session.bans.among([person]):
+        raise BannedFromLobby
+
+
+def _check_other_may(session: Session, hosted: HostedMatch, other: PersonId) -> None:
+    check_other_may_start(session, _from_server(session, hosted, other), other)
+    if _is_from_lobby(session, hosted) and session.bans.among([other]):
+        raise NotNow
+
+
+def _is_from_lobby(session: Session, hosted: HostedMatch) -> bool:
+    return hosted.place.server is None and session.lobby_matches.servers(hosted.match.id) is not None
+
+
+def _from_server(session: Session, hosted: HostedMatch, person: PersonId) -> str | None:
+    """The server of a match, or that from which someone has come to it by the lobby."""
+    servers = session.lobby_matches.servers(hosted.match.id) if hosted.place.server is None else None
+    return hosted.place.server if servers is None else servers[hosted.match.side_of(person)]
+
+
 def begin_rematch(
     session: Session, hosted: HostedMatch, offerer: PersonId, answered: ReplyTarget, now: datetime
 ) -> ActionResult:
@@ -34,8 +58,8 @@ def begin_rematch(
     Raises :class:`~bot.service.refusals.TooManyMatches`.
     """
     old = hosted.match
-    check_may_start(session, hosted.place.server, old.opponent_of(offerer))
-    check_other_may_start(session, hosted.place.server, offerer)
+    check_may_play_again(session, hosted, old.opponent_of(offerer))
+    _check_other_may(session, hosted, offerer)
     check_room(session, old.opponent_of(offerer), offerer)
     if old.computer is not None:
         check_computer_room(session, offerer)

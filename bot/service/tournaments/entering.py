@@ -32,11 +32,10 @@ from storage.session import Session
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Where someone stands when they ask: the server, their roles there, and whether they manage it."""
+    """Where someone stands when they ask: the server, and their roles there."""
 
     server: str | None
     roles: frozenset[str] = frozenset()
-    manages: bool = False
 
 
 class TournamentEntries(UseCases):
@@ -54,7 +53,7 @@ class TournamentEntries(UseCases):
             hold_present(session, person.id)
             lock_tournament(session, number)
             tournament = load_tournament(session, number)
-            _check_may_enter(session, tournament, person, stand)
+            _check_may_enter(session, tournament, person, stand, now)
             whole = whole_of(session, tournament)
             entered = whole.entry_of(person.id)
             if entered is not None and entered.withdrawn is None:
@@ -125,10 +124,13 @@ def _shown(session: Session, tournament: Tournament, now: datetime) -> Tournamen
     return view_of(session, load_tournament(session, tournament.id))
 
 
-def _check_may_enter(session: Session, tournament: Tournament, person: Person, stand: Stand) -> None:
+def _check_may_enter(
+    session: Session, tournament: Tournament, person: Person, stand: Stand, now: datetime
+) -> None:
     terms = tournament.terms
     check_may_start(session, tournament.server, person.id)
-    if tournament.state.is_over:
+    closed = tournament.state is TournamentState.SIGN_UP and not tournament.takes_entries(now)
+    if tournament.state.is_over or closed:
         raise refusals.TournamentClosed(terms.name)
     if stand.server != tournament.server and not terms.lobby:
         raise refusals.NotForThisServer(terms.name)

@@ -12,10 +12,12 @@ from aiohttp import web
 from bot.conversation.core.load.rate_limits import MOST_REMEMBERED
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Argument, Request, Source, Venue
+from bot.conversation.core.rights import has_right
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.say.pages import sign_in as say
 from bot.service.people.web_sessions import sum_of
 from bot.service.settings.pages import NameShown, Visible
+from bot.service.settings.roles import ServerRight
 from bot.web.accounts.cookies import SessionCookies
 from bot.web.callers import caller_address
 from bot.web.frames import framed
@@ -154,14 +156,19 @@ class AccountViewer(Viewer):
         return await platform.sees_place(Account(self.me.account), audience, plays=self._plays(audience))
 
     async def meets(self, other: Person) -> Audience | None:
-        """Where both have played, and can still see it; nowhere, if the other is nameless on pages: chat would name them."""
+        """Where both have played and can still see it, and they may challenge; nowhere, if the other is nameless on pages: chat would name them."""
         me, services = self.me, self.viewers.dispatcher.services
         if me is None or me == other or not other.reachable:
             return None
         if (await self.viewers.veil((other, other)))[0] != other:
             return None
+        asked = await self.request(me, None, Source.BUTTON)
         for place in await services.shared_places.of(me.id, other.id):
-            if await self.sees(place) and await services.platform.sees_place(Account(other.account), place):
+            if (
+                await self.sees(place)
+                and await services.platform.sees_place(Account(other.account), place)
+                and await has_right(services, asked, ServerRight.CHALLENGE, str(place.server))
+            ):
                 return place
         return None
 

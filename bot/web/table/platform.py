@@ -1,6 +1,6 @@
 """What the local table knows of people and places."""
 
-from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform
+from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Member, Membership, Platform
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
 from rules.match.audience import Audience
 from storage.port import Store
@@ -19,6 +19,10 @@ class TablePlatform(Platform):
     async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - there is one server
         """Nobody leaves the table for good."""
         return Membership.HERE
+
+    async def member(self, server: str, account: Account) -> Member:  # noqa: ARG002 - there is one server
+        """Everybody may do everything."""
+        return Member(frozenset(), manages=True)
 
     async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - there is one server
         """The service may do everything, everywhere."""

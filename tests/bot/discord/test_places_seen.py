@@ -7,6 +7,8 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.conversation.core.platform import Member
+from bot.discord.permissions import member_of
 from bot.discord.places_seen import IN_DOUBT, REMEMBERED, PlacesSeen
 from rules.match.audience import Audience
 
@@ -98,6 +100,26 @@ def places(client: Client, time: Time) -> PlacesSeen:
 
 def at(channel: str, server: str | None = "1") -> Audience:
     return Audience(server=server, channel=channel)
+
+
+async def test_someone_as_a_member(places: PlacesSeen, client: Client) -> None:
+    assert await places.member("1", "6") == Member(frozenset({"1", "77"}), manages=False)
+    assert await places.member("1", "5") == Member(frozenset({"1"}), manages=False), "@everyone"
+    client.http.members.add("2")
+    owner = await places.member("1", "2")
+    assert owner is not None
+    assert owner.manages
+    assert client.http.asked["guild"] == 1, "remembered"
+    assert await places.member("1", "9") is None
+    assert await places.member("table", "6") is None
+
+
+@pytest.mark.parametrize(("permissions", "manages"), [(1 << 5, True), (1 << 3, True), (1 << 4, False)])
+def test_who_manages_a_server(permissions: int, manages: bool) -> None:
+    roles = [{"id": "1", "permissions": VIEW}, {"id": "77", "permissions": str(permissions)}]
+    guild = {"id": "1", "owner_id": "2", "roles": roles}
+    assert member_of(guild, {"user": {"id": "6"}, "roles": ["77"]}).manages is manages
+    assert not member_of(guild, {"user": {"id": "5"}, "roles": []}).manages
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ async def elsewhere_only(club: Club, discord: Discord) -> None:
 
 
 async def role_needed(club: Club, discord: Discord) -> None:
-    meg, role = club.guild.member("Meg", manage=True), club.guild.role("Players", club.ann)
+    meg, role = club.guild.member("Meg", manage=True), club.guild.role("Players", club.ben)
     await discord.slash(meg, club.games, "server roles", challenge=role)
 
 
@@ -103,6 +103,16 @@ async def test_nobody_is_challenged_on_a_page_whom_one_could_not_challenge_in_ch
     profile = await profile_of_ben(club, service)
     assert BUTTON not in (await ann.get(profile)).text
     assert (await ann.post(f"{profile}/challenge", {"game": "pux", "time": "1d"})).status == 404
+
+
+async def test_who_has_the_role_that_is_needed_challenges_on_a_page_too(
+    club: Club, service: Service, ann: Browser
+) -> None:
+    await club.match()
+    await club.discord.slash(club.ben, club.games, "settings profile", seen="everybody")
+    meg, role = club.guild.member("Meg", manage=True), club.guild.role("Players", club.ann)
+    await club.discord.slash(meg, club.games, "server roles", challenge=role)
+    assert BUTTON in (await ann.get(await profile_of_ben(club, service))).text
 
 
 async def test_who_is_timed_out_challenges_nobody(

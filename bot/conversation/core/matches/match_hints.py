@@ -57,7 +57,7 @@ async def complete_visible(services: Services, request: Request, typed: str) -> 
 async def complete_in_server(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for ``game``: the running matches of the server, newest first, for those who may moderate there."""
     server = request.venue.server
-    if server is None or not await has_right(services, request, ServerRight.MODERATE):
+    if server is None or not await has_right(services, request, ServerRight.MODERATE, server):
         return []
     return await _choices(services, request, typed, await services.lookup.running_in(server))
 

@@ -8,7 +8,7 @@ from bot.conversation.core.actions import VIEW, Action
 from bot.conversation.core.platform import Membership
 from bot.conversation.core.replies import Answer, Button, Reply, Tone, pinged
 from bot.conversation.core.requests import Request
-from bot.conversation.core.rights import lacking
+from bot.conversation.core.rights import check_right, lacking
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges import messages as posts
 from bot.conversation.features.challenges.messages import challenge_post
@@ -20,6 +20,7 @@ from bot.service.challenges.match_start import StartedMatch
 from bot.service.challenges.proposals import ChallengeResult
 from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
+from bot.service.settings.roles import ServerRight
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import Match
@@ -209,6 +210,8 @@ async def renew(services: Services, request: Request, action: Action) -> Answer:
     """The **Renew** button: the challenge's own message proposes it again."""
     challenge = await _reached(services, request, action)
     await _check_there(services, request, challenge)
+    if challenge.challenger == request.caller.id:
+        await check_right(services, request, ServerRight.CHALLENGE, challenge.audience.server)
     shown = _is_post(challenge, request)
     changed = await services.open_challenges.renew(action.number, request.caller, shown=shown)
     if shown:

@@ -56,7 +56,7 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         if computer:
             return await _against_computer(game, services, request)
         return Reply(say.not_as_guest() if request.venue.guest else say.not_in_direct(), private=True)
-    await check_right(services, request, ServerRight.CHALLENGE)
+    await check_right(services, request, ServerRight.CHALLENGE, request.venue.server)
     house = await settings_here(services, request)
     if computer:
         return await _against_computer(game, services, request)

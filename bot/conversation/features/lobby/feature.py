@@ -13,7 +13,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME, complete_time
 from bot.conversation.features.lobby import accepting, notifications
 from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW, SEEK_STOP
-from bot.conversation.features.lobby.arrival import server_of
+from bot.conversation.features.lobby.arrival import seeking_from, server_of
 from bot.conversation.features.lobby.words import (
     challenge_terms,
     how_it_ended,
@@ -60,7 +60,7 @@ async def seek_command(services: Services, request: Request) -> Answer:
         range=RatingRange.parse(request.text("range") or ""),
     )
     await services.lobby_guests.recognise(request.caller)
-    server = await server_of(services, request.caller, request.venue.server)
+    server = await seeking_from(services, request)
     made = await services.seeks.make(request.caller, terms, server)
     return _standing(made, say.made)
 
@@ -87,7 +87,8 @@ async def stop(services: Services, request: Request, _action: Action) -> Answer:
 async def renew(services: Services, request: Request, _action: Action) -> Answer:
     """The **Renew** button: the caller seeks the same for as long again, even if that was over."""
     await services.lobby_guests.recognise(request.caller)
-    return _standing(await services.seeks.renew(request.caller), say.renewed)
+    server = await seeking_from(services, request)
+    return _standing(await services.seeks.renew(request.caller, server), say.renewed)
 
 
 async def lobby_command(services: Services, request: Request) -> Answer:

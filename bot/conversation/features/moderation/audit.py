@@ -53,7 +53,7 @@ async def _page(
     services: Services, request: Request, page: int, person: PersonId | None, match: MatchId | None
 ) -> Reply:
     server = request.venue.server
-    sees_all = server is not None and await has_right(services, request, ServerRight.MODERATE)
+    sees_all = server is not None and await has_right(services, request, ServerRight.MODERATE, server)
     reader = None if sees_all else request.caller.id
     listed = await services.audit.list_for(AuditFilter(server, reader, person, match))
     pages = _pages([_line(entry, listed) for entry in listed.entries])

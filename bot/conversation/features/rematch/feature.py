@@ -6,16 +6,19 @@ from bot.conversation.core import markup
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request
+from bot.conversation.core.rights import check_right
 from bot.conversation.core.services import Services
 from bot.conversation.offers import Offering, until
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import rematch as say
 from bot.service.announcements import ActionResult
 from bot.service.match_view import MatchView
+from bot.service.settings.roles import ServerRight
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.offers import Offer, OfferKind
 from rules.match.people import Person
+from rules.match.places import HostedSummary
 
 
 def _order(side: Side) -> str:
@@ -35,6 +38,11 @@ def _proposal(board: MatchView, offer: Offer) -> str:
     name = markup.name_of(board.players[offer.side])
     offered = say.offered(name=name, match=headlines.title(board.match))
     return f"{offered} {_order(offer.side)} {say.offered_until(until=until(offer))}"
+
+
+async def _check_may_challenge(services: Services, request: Request, hosted: HostedSummary) -> None:
+    """A rematch is a challenge where the match was played."""
+    await check_right(services, request, ServerRight.CHALLENGE, hosted.place.server)
 
 
 async def _offered_to_computer(services: Services, request: Request, done: ActionResult) -> Reply:
@@ -60,6 +68,7 @@ REMATCH = Offering(
     offered_to_computer=_offered_to_computer,
     asks_computer=False,
     after_end=True,
+    check=_check_may_challenge,
 )
 
 

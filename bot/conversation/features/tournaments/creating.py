@@ -46,7 +46,7 @@ async def create_command(services: Services, request: Request) -> Answer:
     except UnknownGamesError as error:
         return Reply(say.unknown_games(text=markup.quote(str(error)), games=", ".join(GAMES)), private=True)
     terms = _terms(request, games, now, zone)
-    await check_right(services, request, ServerRight.ORGANISE)
+    await check_right(services, request, ServerRight.ORGANISE, request.venue.server)
     channel = (await services.server_roles.of(request.venue.server)).announce
     made = await services.tournaments.create(
         request.caller, request.venue.server, channel or request.venue.parent or request.venue.channel, terms

@@ -4,6 +4,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
+from bot.conversation.core.rights import member_in
 from bot.conversation.core.services import Services
 from bot.conversation.features.lobby.arrival import server_of
 from bot.conversation.features.tournaments.choosing import view_for
@@ -13,15 +14,19 @@ from bot.locales.say import tournaments as say
 from bot.service.tournaments.entering import Stand
 from bot.service.tournaments.loading import TournamentView
 from rules.match.people import Person
-from rules.tournaments.tournament import TournamentId, TournamentState
+from rules.tournaments.tournament import Tournament, TournamentId, TournamentState
 
 SURE = "sure"
 """Behind the id of a button whose press has been confirmed."""
 
 
-def stand_of(request: Request) -> Stand:
-    """Where someone stands when they ask."""
-    return Stand(request.venue.server, request.roles, manages=request.manages)
+async def _stand_of(services: Services, request: Request, tournament: Tournament) -> Stand:
+    """Where someone stands when they ask; for a tournament that needs a role, in its server if they are a member of it."""
+    if tournament.terms.role is not None and tournament.server is not None:
+        member = await member_in(services, request, tournament.server)
+        if member is not None:
+            return Stand(tournament.server, member.roles)
+    return Stand(request.venue.server, request.roles)
 
 
 async def join(services: Services, request: Request, view: TournamentView) -> Answer:
@@ -31,7 +36,8 @@ async def join(services: Services, request: Request, view: TournamentView) -> An
         await services.lobby_guests.recognise(request.caller)
         server = await server_of(services, request.caller, request.venue.server)
         await services.lobby.enter(request.caller.id, server)
-    entered = await services.tournament_entries.join(tournament.id, request.caller, stand_of(request))
+    stand = await _stand_of(services, request, tournament)
+    entered = await services.tournament_entries.join(tournament.id, request.caller, stand)
     words = (
         say.joined_late
         if tournament.state is TournamentState.RUNNING and not tournament.is_ladder

@@ -83,7 +83,7 @@ async def buttons_of(
     """
     tournament = view.tournament
     buttons = []
-    if tournament.takes_entries:
+    if tournament.takes_entries(services.now()):
         buttons.append(Button(say.button_join(), action(TOURNAMENT_JOIN, tournament.id), Tone.MAIN))
         buttons.append(Button(say.button_leave(), action(TOURNAMENT_LEAVE, tournament.id)))
     buttons.append(Button(say.button_standings(), action(TOURNAMENT_STANDINGS, tournament.id)))

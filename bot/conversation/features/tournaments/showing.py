@@ -6,6 +6,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, ChoiceList, Reply
 from bot.conversation.core.requests import Request
+from bot.conversation.core.rights import check_right
 from bot.conversation.core.services import Services
 from bot.conversation.features.tournaments.choosing import view_for
 from bot.conversation.features.tournaments.entering import manages_it
@@ -29,6 +30,7 @@ from bot.conversation.features.tournaments.words import (
     tiebreaks_in_words,
 )
 from bot.locales.say import tournaments as say
+from bot.service.settings.roles import ServerRight
 from bot.service.tournaments.loading import TournamentView
 from bot.service.tournaments.refusals import UnknownTournament
 from rules.games.catalogue import GAMES
@@ -159,6 +161,8 @@ async def climb(services: Services, request: Request, pressed: Action) -> Answer
     other = next((one for one in view.people.values() if str(one.id) == person), None)
     if other is None or game not in GAMES:
         raise UnknownTournament
+    if not view.tournament.terms.lobby:
+        await check_right(services, request, ServerRight.CHALLENGE, view.tournament.server)
     await services.ladders.challenge(view.tournament.id, request.caller, other.id, game)
     return Reply(say.climbing(name=markup.name_of(other), game=GAMES[game].name), private=True)
 

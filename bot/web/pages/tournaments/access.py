@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from aiohttp import web
 
@@ -32,6 +33,7 @@ class SeenTournament:
 
     viewer: Viewer
     view: TournamentView
+    now: datetime
     looks_on: bool
     is_there: bool
 
@@ -57,11 +59,10 @@ class SeenTournament:
         tournament, terms = self.tournament, self.tournament.terms
         room = sum(entry.withdrawn is None for entry in self.view.whole.entries) < terms.most
         return (
-            tournament.takes_entries
+            tournament.takes_entries(self.now)
             and room
             and self.entry is None
             and (self.is_there or terms.lobby)
-            and terms.role is None
         )
 
     @property
@@ -104,7 +105,8 @@ async def seen_of(context: PageContext, request: web.Request, viewer: Viewer) ->
     channel = tournament.audience
     if await viewer.veiled(channel) and not mine:
         view = await veiled(context, view)
-    return SeenTournament(viewer, view, await viewer.may_see(channel), await viewer.sees(channel))
+    now = context.services.now()
+    return SeenTournament(viewer, view, now, await viewer.may_see(channel), await viewer.sees(channel))
 
 
 async def _view_of(context: PageContext, number: TournamentId | None) -> TournamentView | None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.service.lobby.pairing import LOOK_AGAIN_AFTER
+from bot.service.refusals import BannedFromLobby, BannedFromPlay, NotNow
 from rules.lobby.seeks import SeekState
 from rules.match.match import Match
 from rules.match.notifications.boards import BoardPosted, ResultPosted
@@ -12,6 +13,7 @@ from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, Ma
 from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxItem
 from rules.match.places import PlaceKind
+from storage.moderation.play_bans import PlayBan
 from tests.support.lobby import AWAY, HOME, NEWS, LobbyWorld, wanted
 from tests.support.use_cases import DAY, HOUR
 
@@ -205,6 +207,27 @@ async def test_a_rematch_comes_from_the_lobby_too(world: LobbyWorld) -> None:
     began = [one.notification for one in await world.use.items()]
     assert [one.number for one in began if isinstance(one, LobbyMatchBegan)] == [first.id, again.id]
     assert await world.reports.file(again.id, await world.use.person("Ann"), "rude") == 1
+
+
+async def test_who_is_banned_plays_nobody_of_the_lobby_again(world: LobbyWorld) -> None:
+    match = await world.pair_of("Ann", "Bob")
+    ann, bob = await world.use.person("Ann"), await world.use.person("Bob")
+    await world.use.playing.resign(match.id, bob)
+    await world.use.offers.offer(OfferKind.REMATCH, match.id, ann)
+    await world.ban(bob.account)
+    with pytest.raises(BannedFromLobby):
+        await world.use.offers.agree(OfferKind.REMATCH, match.id, bob)
+    with pytest.raises(BannedFromLobby):
+        await world.use.offers.offer(OfferKind.REMATCH, match.id, bob)
+    now = world.use.at
+    await world.write(lambda session: session.bans.remove(bob.id))
+    await world.write(lambda session: session.play_bans.add(PlayBan(AWAY, bob.id, "shouts", now)))
+    with pytest.raises(BannedFromPlay):
+        await world.use.offers.agree(OfferKind.REMATCH, match.id, bob)
+    await world.write(lambda session: session.play_bans.remove(AWAY, bob.id))
+    await world.ban(ann.account)
+    with pytest.raises(NotNow):
+        await world.use.offers.agree(OfferKind.REMATCH, match.id, bob)
 
 
 async def test_a_rematch_that_does_not_reach_one_of_them_is_off_and_nobody_seeks_again(

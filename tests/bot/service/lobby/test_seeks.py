@@ -38,7 +38,7 @@ async def test_renewing_keeps_ones_place_and_making_another_does_not(world: Lobb
     ann = await world.seek("Ann")
     since = world.use.at
     world.use.at += DAY
-    renewed = await world.seeks.renew(ann)
+    renewed = await world.seeks.renew(ann, HOME)
     assert (renewed.since, renewed.until) == (since, since + DAY + STANDS_FOR)
     assert await world.seeks.make(ann, wanted(), HOME) == renewed, "the same once more renews it"
     world.use.at += DAY
@@ -50,10 +50,10 @@ async def test_what_is_over_can_be_renewed_and_what_never_was_cannot(world: Lobb
     assert await world.seeks.stop(ann.id)
     assert not await world.seeks.stop(ann.id)
     assert (await world.sought(ann)).state is SeekState.STOPPED
-    again = await world.seeks.renew(ann)
+    again = await world.seeks.renew(ann, HOME)
     assert (again.game, str(again.control), again.rated, str(again.range)) == (None, "1d", False, "±150")
     with pytest.raises(NoSeek):
-        await world.seeks.renew(await world.use.person("Bob"))
+        await world.seeks.renew(await world.use.person("Bob"), HOME)
 
 
 async def test_only_servers_that_take_part_let_people_in(world: LobbyWorld) -> None:
@@ -74,6 +74,22 @@ async def test_only_servers_that_take_part_let_people_in(world: LobbyWorld) -> N
     await world.write(lambda session: session.left_servers.add(AWAY, now, purging=False))
     with pytest.raises(NotTakingPart):
         await world.seeks.make(ann, wanted(), AWAY)
+
+
+async def test_someone_who_has_left_their_server_comes_from_it_no_more(world: LobbyWorld) -> None:
+    ann = await world.seek("Ann", AWAY)
+    assert await world.guests.came_from(ann.id) == AWAY
+    await world.seeks.record_check(ann.id, gone=True)
+    assert await world.guests.came_from(ann.id) is None
+    with pytest.raises(NoServerInLobby):
+        await world.seeks.make(ann, wanted(), None)
+
+
+async def test_a_server_that_has_left_the_lobby_lets_them_come_from_another(world: LobbyWorld) -> None:
+    ann = await world.seek("Ann", AWAY)
+    await world.settings.choose(AWAY, {"lobby.on": "no"})
+    assert await world.guests.came_from(ann.id) is None
+    assert (await world.seeks.make(ann, wanted(), HOME)).server == HOME
 
 
 async def test_where_everybody_is_in_it_no_server_is_asked(use_cases: UseCases) -> None:

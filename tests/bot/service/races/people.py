@@ -119,7 +119,7 @@ CHOICES = (
         lambda use, at: use.puzzle_mining.choose(at.ann.id, {"puzzles.mine": NO}),
     ),
     Case("Ann seeks someone", Seeks.make, lambda use, at: use.seeks.make(at.ann, SEEK, SERVER)),
-    Case("Dan seeks the same again", Seeks.renew, lambda use, at: use.seeks.renew(at.dan)),
+    Case("Dan seeks the same again", Seeks.renew, lambda use, at: use.seeks.renew(at.dan, SERVER)),
     Case("Dan seeks nobody any more", Seeks.stop, lambda use, at: use.seeks.stop(at.dan.id)),
     Case(
         "Dan has left the server in which he seeks",

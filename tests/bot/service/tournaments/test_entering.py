@@ -72,6 +72,15 @@ async def test_one_player_is_too_few(world: TournamentWorld) -> None:
         await world.tournaments.start(number, organiser.id, manages=False)
 
 
+async def test_nobody_enters_once_it_is_about_to_begin(world: TournamentWorld) -> None:
+    number = await world.announced(terms_of(), *FOUR)
+    organiser = await world.use.person("Org")
+    started = await world.tournaments.start(number, organiser.id, manages=False)
+    assert not started.tournament.takes_entries(world.use.at)
+    with pytest.raises(refusals.TournamentClosed):
+        await world.enter(number, "Eve")
+
+
 async def test_who_withdraws_gets_no_more_opponents_and_can_be_replaced_before_round_two(
     world: TournamentWorld,
 ) -> None:

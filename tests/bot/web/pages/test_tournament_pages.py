@@ -126,7 +126,9 @@ async def test_organising(arrive: Arrive, room: Room, world: TournamentWorld) ->
     assert "error" in await act(org, number, "start"), "nobody has entered"
     for name in FOUR[:2]:
         await world.enter(number, name)
+    assert 'data-action="join"' in await page(org, f"/tournaments/{number}")
     assert "begins" in (await act(org, number, "start"))["said"]
+    assert 'data-action="join"' not in await page(org, f"/tournaments/{number}"), "before the first round"
     await forward(room, world)
     room.clock.forward(days=41)
     await world.tick()
