@@ -88,7 +88,8 @@ class Tournaments(UseCases):
                 raise refusals.TournamentClosed(tournament.terms.name)
             if session.tournament_entries.count(number) < FEWEST:
                 raise refusals.TooFewPlayers(FEWEST)
-            starting = replace(tournament, terms=replace(tournament.terms, closes=now), wakes=now)
+            terms = replace(tournament.terms, closes=now)
+            starting = replace(tournament, terms=terms, wakes=now, revision=tournament.revision + 1)
             session.tournaments.save(starting)
             return view_of(session, starting)
 

@@ -94,12 +94,12 @@ tournament-page-places-left = { $count ->
 } von { $most }.
 tournament-page-it-begins = Es beginnt
 tournament-page-waits = Es beginnt, wenn die Turnierleitung es startet.
+tournament-page-begins-now = Die Anmeldung ist beendet, gleich kommt die erste Runde.
 tournament-page-join = Mitspielen
 tournament-page-leave = Abmelden
 tournament-page-withdraw = Aussteigen
 tournament-page-joined = Du bist dabei.
 tournament-page-sign-in = Zum Mitspielen einloggen
-tournament-page-role-needed = Man braucht eine Rolle auf dem Server: Melde dich dort an, mit `/tournament join`.
 tournament-page-organise = Für die Turnierleitung
 tournament-page-start = Jetzt starten
 tournament-page-cancel = Turnier absagen

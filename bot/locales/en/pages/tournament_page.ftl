@@ -124,12 +124,12 @@ tournament-page-places-left = { $count ->
 # What stands before a time
 tournament-page-it-begins = It begins
 tournament-page-waits = It begins when the organiser starts it.
+tournament-page-begins-now = Sign-up is over; the first round comes within a minute.
 tournament-page-join = Join
 tournament-page-leave = Leave
 tournament-page-withdraw = Withdraw
 tournament-page-joined = You have entered.
 tournament-page-sign-in = Sign in to enter
-tournament-page-role-needed = Players need a role in the server: enter there, with `/tournament join`.
 tournament-page-organise = For the organiser
 tournament-page-start = Start now
 tournament-page-cancel = Cancel the tournament

@@ -79,12 +79,12 @@ def none_entered() -> str: ...  # Nobody has entered yet.
 def places_left(*, count: int, most: str) -> str: ...  # … of ….
 def it_begins() -> str: ...  # It begins
 def waits() -> str: ...  # It begins when the organiser starts it.
+def begins_now() -> str: ...  # Sign-up is over; the first round comes within a minute.
 def join() -> str: ...  # Join
 def leave() -> str: ...  # Leave
 def withdraw() -> str: ...  # Withdraw
 def joined() -> str: ...  # You have entered.
 def sign_in() -> str: ...  # Sign in to enter
-def role_needed() -> str: ...  # Players need a role in the server: enter there, with `/tournament join`.
 def organise() -> str: ...  # For the organiser
 def start() -> str: ...  # Start now
 def cancel() -> str: ...  # Cancel the tournament

@@ -8,6 +8,7 @@ import { locale, say } from "./words.js";
 
 const HEARD_EVERY = 60000;
 const BOARDS_EVERY = 60000;
+const OWN_EVERY = 10000;
 const page = $("#tournament");
 const at = `/tournaments/${page.dataset.number}`;
 const sure = $("#sure");
@@ -104,3 +105,4 @@ new Live(`${at}/live`, {
 });
 // Boards and clocks move without anything happening to the tournament.
 setInterval(() => read(), BOARDS_EVERY);
+setInterval(() => $(".mine") && read(), OWN_EVERY);

@@ -20,6 +20,7 @@ from rules.tournaments.tournament import (
     TournamentEntry,
     TournamentGame,
     TournamentId,
+    TournamentState,
 )
 
 
@@ -63,6 +64,13 @@ class SeenTournament:
             and room
             and self.entry is None
             and (self.is_there or terms.lobby)
+        )
+
+    @property
+    def begins_now(self) -> bool:
+        """Whether sign-up is over, and the first round is still to come."""
+        return self.tournament.state is TournamentState.SIGN_UP and not self.tournament.takes_entries(
+            self.now
         )
 
     @property
