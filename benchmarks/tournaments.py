@@ -5,7 +5,8 @@
 
 Swiss tournaments of four rounds in 97 servers: most are over, one in ten is in its third round.  Their rows are
 those that the service writes, by the same tables, many at once.  Then people ask for standings and pairings, enter and
-leave, and the leader looks for what is due and takes a step; processor time of the whole process is compared.
+leave, the leader looks for what is due and takes a step, and a browser reads pages; processor time of the whole
+process is compared.
 """
 
 import argparse
@@ -15,7 +16,10 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
+
+import aiohttp
 
 from bot.service.tournaments.entering import Stand, TournamentEntries
 from bot.service.tournaments.runner import TournamentRunner
@@ -35,6 +39,7 @@ from rules.tournaments.tournament import (
 )
 from storage.session import Session
 from tests.storage.values import blank
+from tests.support.browser import serving
 from tests.support.chat import Chat
 from tests.support.use_cases import DAY, START, UseCases
 
@@ -43,6 +48,9 @@ ROUNDS = 4
 SERVERS = 97
 PEOPLE = 2_000
 AT_ONCE = 50
+
+WARM = 5
+"""How often each page is asked for before it counts."""
 
 TERMS = TournamentTerms(
     name="Cup",
@@ -159,6 +167,29 @@ async def asked(use: UseCases, tournaments: int, times: int) -> dict[str, float]
     return {name: statistics.median(each) for name, each in spent.items()}
 
 
+async def looked_at(path: Path, tournaments: int, times: int) -> dict[str, float]:
+    """Milliseconds of processor time that pages take, the median of so many; asking for them is part of it."""
+    pages = {
+        "/rules/pux": "/rules/pux",
+        "the page of a tournament": f"/tournaments/{tournaments // 2 // 10 * 10 + 10}",
+        "the list of tournaments": "/tournaments",
+    }
+    spent: dict[str, list[float]] = {name: [] for name in pages}
+    async with serving(path, workers=0) as app, aiohttp.ClientSession() as session:
+        for number in range(times + WARM):
+            for name, page in pages.items():
+                begun = time.process_time()
+                async with session.get(f"http://127.0.0.1:{app.port}{page}") as answer:
+                    text = await answer.text()
+                if answer.status != HTTPStatus.OK or (
+                    name == "the page of a tournament" and "Cup" not in text
+                ):
+                    raise AssertionError(f"{page} is not there: {answer.status}")
+                if number >= WARM:
+                    spent[name].append((time.process_time() - begun) * 1000)
+    return {name: statistics.median(each) for name, each in spent.items()}
+
+
 async def _come_and_go(entries: TournamentEntries, number: TournamentId, person: Person) -> None:
     await entries.join(number, person, Stand("1"))
     await entries.withdraw(number, person.id, asking=person.id)
@@ -176,12 +207,13 @@ async def measure(given: argparse.Namespace) -> None:
             begun = time.perf_counter()
             await fill(use, tournaments)
             print(f"{tournaments:,} tournaments written in {time.perf_counter() - begun:.0f} s")
-            spent.append(await asked(use, tournaments, given.times))
+            took = await asked(use, tournaments, given.times)
             await use.database.close()
+            spent.append(took | await looked_at(path, tournaments, given.times))
     small, large = spent
     print("| what | ms, small | ms, large | times |\n| --- | ---: | ---: | ---: |")
-    for what, took in large.items():
-        print(f"| {what} | {small[what]:.2f} | {took:.2f} | {took / small[what]:.2f} |")
+    for what, spent_on in large.items():
+        print(f"| {what} | {small[what]:.2f} | {spent_on:.2f} | {spent_on / small[what]:.2f} |")
 
 
 def main() -> None:

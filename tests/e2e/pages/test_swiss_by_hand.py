@@ -9,10 +9,11 @@ from playwright.async_api import Browser, Page, expect
 from bot.app import Running
 from bot.locales.catalogue import in_language
 from rules.games.catalogue import GAMES
+from rules.tournaments.tournament import TournamentId
 from tests.support.browser import SMALL, in_chromium, listen_for_complaints, violations
 from tests.support.hands import Hand
 from tests.support.service import shortest_game
-from tests.support.tournaments import TournamentWorld, at_table
+from tests.support.tournaments import at_table
 
 pytestmark = in_chromium
 
@@ -106,6 +107,6 @@ async def test_a_whole_swiss_of_four(app: Running, sit: Sit, complaints: list[st
         await expect(page.locator(".winner img")).to_be_visible()
         await expect(page.locator(".players > li")).to_have_count(4)
     await looked_at(pages[0])
-    view = await world.view(1)
+    view = await world.view(TournamentId(1))
     assert [game.result is not None for game in view.whole.games] == [True] * 4
     assert complaints == []
