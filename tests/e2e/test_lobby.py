@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rules.match.places import PlaceKind
+from tests.support.account_pages import SETTINGS, Browser
 from tests.support.club import Club, rows
 from tests.support.discord import Channel, Discord, Message, User
 from tests.support.service import Service, VirtualClock, running, shortest_game
@@ -45,6 +46,24 @@ class Strangers:
 @pytest.fixture
 def strangers(discord: Discord) -> Strangers:
     return Strangers(discord)
+
+
+async def test_the_page_shows_those_of_ones_own_server_alone(
+    strangers: Strangers, discord: Discord, store: Path, clock: VirtualClock
+) -> None:
+    home, away = strangers.home, strangers.away
+    async with running(discord, store, clock, **SETTINGS) as service, Browser(service) as ann:
+        await strangers.take_part(home, away)
+        for who, club, game in ((home.ben, home, "pux"), (strangers.zoe, away, "bipod")):
+            await strangers.seek(service, who, club, game=game)
+        await ann.sign_in(discord, strangers.ann, home.games)
+        assert "where=here" not in (await ann.get("/lobby")).text, "she comes from nowhere yet"
+        await strangers.seek(service, strangers.ann, home, game="pommel")
+        everywhere, here = [(await ann.get(f"/lobby{query}")).text for query in ("", "?where=here")]
+        assert '<a href="/lobby?where=here">Your server</a>' in everywhere
+        assert '<a href="/lobby?where=here" aria-current="true">Your server</a>' in here
+        assert ["Zoe" in page for page in (everywhere, here)] == [True, False]
+        assert ["Ben" in page for page in (everywhere, here)] == [True, True]
 
 
 async def test_two_strangers_play_a_whole_match(

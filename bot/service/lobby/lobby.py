@@ -92,8 +92,13 @@ class Lobby(UseCases):
         """Whether a match came from the lobby."""
         return await self._read(lambda session: session.lobby_matches.servers(number)) is not None
 
-    async def list_for(self, reader: PersonId | None, *, games: Collection[str] | None = None) -> LobbyList:
-        """Who is there, for all games or for some.  People who block the reader, or whom they block, are not.  Raises :class:`LobbyOff`."""
+    async def list_for(
+        self, reader: PersonId | None, *, games: Collection[str] | None = None, server: str | None = None
+    ) -> LobbyList:
+        """Who is there, for all games or for some, from everywhere or from one server.
+
+        People who block the reader, or whom they block, are not.  Raises :class:`LobbyOff`.
+        """
         now, everybody = self._context.now(), self.everybody
         if not self.is_open:
             raise refusals.LobbyOff
@@ -109,6 +114,7 @@ class Lobby(UseCases):
                     for one in some
                     if one.challenger != reader
                     and (games is None or one.game in games)
+                    and server in (None, one.place.server)
                     and not hidden.hides(one.challenger, one.place.server)
                 ]
                 if last is None or len(challenges) > MOST_LISTED:
@@ -123,6 +129,7 @@ class Lobby(UseCases):
                     if one.person != reader
                     and one.stands(now)
                     and (games is None or one.game is None or one.game in games)
+                    and server in (None, one.server)
                     and not hidden.hides(one.person, one.server)
                 ]
                 before = (newest[-1].since, newest[-1].person) if len(newest) == AT_ONCE else None

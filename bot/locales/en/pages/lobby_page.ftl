@@ -7,6 +7,10 @@ lobby-page-live = live · { $waiting } open, { $looking } looking
 lobby-page-which = Games
 lobby-page-all-games = All games
 lobby-page-my-games = My games
+# From where those in the lists are: from all servers, or from the reader’s own
+lobby-page-where = Where
+lobby-page-everywhere = Everywhere
+lobby-page-own-server = Your server
 lobby-page-open = Open challenges
 # Two lists, of which a phone shows one at a time
 lobby-page-lists = Which list

@@ -4,6 +4,9 @@ def live(*, waiting: int, looking: int) -> str: ...  # live · … open, … loo
 def which() -> str: ...  # Games
 def all_games() -> str: ...  # All games
 def my_games() -> str: ...  # My games
+def where() -> str: ...  # Where
+def everywhere() -> str: ...  # Everywhere
+def own_server() -> str: ...  # Your server
 def open() -> str: ...  # Open challenges
 def lists() -> str: ...  # Which list
 def tab_open() -> str: ...  # Open

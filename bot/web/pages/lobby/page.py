@@ -25,6 +25,7 @@ from bot.service.lobby.lobby import LobbyList
 from bot.web.bodies import body_in, number_in, text_in
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.thumbnails import shown_address
+from bot.web.pages.lobby.filters import LobbyFilters
 from bot.web.pages.lobby.live import stamp
 from bot.web.pages.match.state import plain
 from bot.web.pages.names import name_of
@@ -87,12 +88,18 @@ class LobbyPages:
             closed = await closed_to(self._context, viewer)
             shown = await stamp(services)
             own_games = {} if me is None else await services.profiles.ratings_of(me.id)
-            mine = bool(own_games) and request.query.get("games") == "mine"
+            home = None
+            if me is not None and not closed and not services.lobby.everybody:
+                home = await server_of(services, me, None, fresh=False)
+            offered = {"rated": bool(own_games), "at_home": home is not None}
+            chosen = LobbyFilters.read(request.query, **offered)
             listed = (
                 None
                 if closed
                 else await services.lobby.list_for(
-                    None if me is None else me.id, games=own_games.keys() if mine else None
+                    None if me is None else me.id,
+                    games=own_games.keys() if chosen.mine else None,
+                    server=home if chosen.here else None,
                 )
             )
             own = None if me is None else await services.seeks.of(me.id)
@@ -110,7 +117,7 @@ class LobbyPages:
                 games=list(GAMES.values()),
                 pictures={key: f"{shown_address(key)}/still.png" for key in GAMES},
                 ratings={game: rating_in_words(one.rating, one.results) for game, one in own_games.items()},
-                mine=mine,
+                switches=[] if closed else chosen.switches(**offered),
                 last=_last(own),
                 times=_times(own),
                 ranges=_ranges(own),
