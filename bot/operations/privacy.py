@@ -22,7 +22,7 @@ from storage.admin.outages import written_beside
 from storage.engines import StoreAddress, open_store
 from storage.errors import StoreError, StoreInUseError
 from storage.port import OpenedStore
-from storage.privacy.fingerprints import Fingerprint, erased_since
+from storage.privacy.fingerprints import Fingerprint, last_erased
 from storage.session import Session
 
 
@@ -111,13 +111,13 @@ async def _apply(store: StoreAddress, erased: Sequence[Fingerprint]) -> int:
 async def _apply_on(database: OpenedStore, platform: str, erased: Sequence[Fingerprint]) -> int:
     now, count = clock.now(), 0
     for one in await database.read(lambda session: accounts_on(session, platform)):
-        at = erased_since(erased, platform, one.account)
-        if at is None or (one.seen is not None and one.seen > at):
+        kept = last_erased(erased, platform, one.account)
+        if kept is None or (one.seen is not None and one.seen > kept.erased):
             # Seen since: they have come back, as a new person.
             continue
 
-        def work(session: Session, person: PersonId = one.person) -> bool:
-            return erase(session, person, None, now) is not None
+        def work(session: Session, person: PersonId = one.person, kept: Fingerprint = kept) -> bool:
+            return erase(session, person, kept, now) is not None
 
         count += await database.write(work)
 

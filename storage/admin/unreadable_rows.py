@@ -184,6 +184,7 @@ _TABLES = {
     "seeks": _Table(("person",), lambda _, row: seek_of(row)),
     "reports": _Table(("id",), _times("at")),
     "play_bans": _Table(("id",), _times("at")),
+    "erased_play_bans": _Table(("hash", "server"), _times("at")),
     "audit": _Table(("id",), _times("at")),
     "bans": _Table(("person",), _times("at")),
     "lobby_matches": _Table(("match",), _times()),

@@ -31,16 +31,16 @@ def hash_of(platform: str, account: str, salt: str) -> str:
     return hashlib.scrypt(text, salt=bytes.fromhex(salt), n=_COST, r=8, p=1, dklen=24).hex()
 
 
-def erased_since(
+def last_erased(
     fingerprints: Iterable[Fingerprint], platform: str, account: str, *, hashed: Callable[..., str] = hash_of
-) -> datetime | None:
-    """When an account was last erased; ``None``: it never was."""
-    by_salt: dict[str, dict[str, datetime]] = {}
+) -> Fingerprint | None:
+    """What is kept of the last time that an account was erased; ``None``: it never was."""
+    by_salt: dict[str, dict[str, Fingerprint]] = {}
     for one in fingerprints:
         hashes = by_salt.setdefault(one.salt, {})
-        hashes[one.hash] = max(one.erased, hashes.get(one.hash, one.erased))
-    times = (hashes.get(hashed(platform, account, salt)) for salt, hashes in by_salt.items())
-    return max((at for at in times if at is not None), default=None)
+        hashes[one.hash] = max(one, hashes.get(one.hash, one), key=lambda each: each.erased)
+    kept = (hashes.get(hashed(platform, account, salt)) for salt, hashes in by_salt.items())
+    return max((one for one in kept if one is not None), key=lambda each: each.erased, default=None)
 
 
 class FingerprintsTable(Table):
@@ -65,12 +65,17 @@ class FingerprintsTable(Table):
         query = "UPDATE erased_accounts SET banned = ? WHERE hash = ? AND banned <> ?"
         return self._change(query, (int(banned), hashed, int(banned))) == 1
 
-    def banned(self) -> dict[str, set[str]]:
-        """The hashes of banned accounts that were erased, by their salts."""
-        by_salt: dict[str, set[str]] = {}
-        for row in self._rows("SELECT hash, salt FROM erased_accounts WHERE banned = 1"):
-            by_salt.setdefault(row["salt"], set()).add(row["hash"])
-        return by_salt
+    def is_banned(self, hashed: str) -> bool:
+        """Whether an account that was erased is kept out of the lobby."""
+        return self._row("SELECT 1 FROM erased_accounts WHERE hash = ? AND banned = 1", (hashed,)) is not None
+
+    def salts_of_banned(self) -> list[str]:
+        """The salts of accounts that were erased while they were banned, from the lobby or from play."""
+        rows = self._rows(
+            "SELECT salt FROM erased_accounts WHERE banned = 1 UNION "
+            "SELECT salt FROM erased_play_bans JOIN erased_accounts USING (hash) ORDER BY salt"
+        )
+        return [row["salt"] for row in rows]
 
     def all(self) -> list[Fingerprint]:
         """Every one."""

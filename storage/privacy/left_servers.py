@@ -109,7 +109,15 @@ class LeftServersTable(PlatformTable):
 
     def forget_settings(self, server: str) -> None:
         """Delete what a server has chosen, who was away from it, who sought an opponent there, and what its moderators have done."""
-        for table in ("server_settings", "regular_posts", "absentees", "seeks", "play_bans", "audit"):
+        for table in (
+            "server_settings",
+            "regular_posts",
+            "absentees",
+            "seeks",
+            "play_bans",
+            "erased_play_bans",
+            "audit",
+        ):
             self._change(
                 f"DELETE FROM {table} WHERE server = ? AND platform = ?",  # noqa: S608 - our own names
                 (server, self._platform),

@@ -54,7 +54,7 @@ ALLOWED = {
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NULL": "has those alone that wait to be thought about, and stops at the limit",
     "SELECT match AS id FROM analyses WHERE platform = ? AND result IS NOT NULL": "has those alone in which puzzles are to be looked for, and stops at the limit",
     "SELECT o.match AS id FROM opening_matches AS o JOIN matches AS m": "has those alone that ended lately, and stops at the limit",
-    "SELECT hash, salt FROM erased_accounts WHERE banned = 1": "its index has those alone whom the operator has banned",
+    "SELECT salt FROM erased_accounts WHERE banned = 1 UNION": "reads those alone who were banned when they were erased",
     "SELECT last_unrated FROM rating_beginnings LIMIT 1": "has one row",
     "SELECT list, marks FROM stale_ratings WHERE platform = ?": "has a row at most for each game",
     "SELECT passed, last FROM uncounted_matches WHERE platform = ?": "has one row",

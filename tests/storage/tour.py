@@ -239,6 +239,10 @@ class Tour:
         assert session.bans.remove(ann.id)
         session.play_bans.add(PlayBan("server", ann.id, "rude", NOW))
         assert session.play_bans.get("server", ann.id)
+        session.fingerprints.add(Fingerprint("01", "00", NOW))
+        session.play_bans.keep_of_erased(ann.id, "01")
+        assert session.play_bans.remove("server", ann.id)
+        session.play_bans.bring_back("01", ann.id)
         assert session.play_bans.remove("server", ann.id)
         entry = session.audit.add(
             AuditEntry("server", bob.id, AuditAction.ABORT, NOW, "rude", ann.id, match=number)
@@ -566,7 +570,8 @@ class Tour:
         session.fingerprints.salt()
         assert session.fingerprints.all()
         assert session.fingerprints.ban("00", banned=True)
-        assert session.fingerprints.banned() == {"00": {"00"}}
+        assert session.fingerprints.is_banned("00")
+        assert session.fingerprints.salts_of_banned() == ["00"]
 
     def web_sessions(self) -> None:
         sessions = self.session.web_sessions

@@ -150,6 +150,7 @@ FREE: dict[str, str] = {
     ),
     "erasures": "how far the one who erases has come",
     "erased_accounts": "nobody's: a hash",
+    "erased_play_bans": "nobody's: a hash",
     "erasure_requests": "by an account, which may be nobody's",
     "outages": "of the whole service",
     "outage_announcements": "of the whole service",
@@ -231,7 +232,10 @@ def _driver(connection: Connection) -> Any:
 
 
 class SqliteWatch:
-    """Two tables beside the store, as long as its connection; a row 0 means that nobody need be held."""
+    """Two tables beside the store, as long as its connection; a row 0 means that nobody need be held.
+
+    Who is made in a transaction is held by it: nobody else sees them.
+    """
 
     def __init__(self, driver: Any) -> None:
         self._driver = driver
@@ -241,6 +245,7 @@ class SqliteWatch:
             for statement in (
                 "CREATE TEMP TABLE held (id BIGINT PRIMARY KEY)",
                 "CREATE TEMP TABLE unheld (what TEXT)",
+                'CREATE TEMP TRIGGER "made" AFTER INSERT ON main.people BEGIN INSERT OR IGNORE INTO held VALUES (NEW.id); END',
                 *starmap(self._trigger, _triggers()),
             ):
                 self._driver.execute(statement)
@@ -279,6 +284,11 @@ _VIEW = """
 CREATE SCHEMA watch;
 CREATE VIEW watch.held AS
 SELECT unnest(string_to_array(nullif(current_setting('watch.held', true), ''), ',')::bigint[]) AS id;
+CREATE FUNCTION watch."made"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+IF current_setting('watch.active', true) = 'on' THEN
+PERFORM set_config('watch.held', concat_ws(',', nullif(current_setting('watch.held'), ''), NEW.id), true); END IF;
+RETURN NULL; END $$;
+CREATE TRIGGER "made" AFTER INSERT ON people FOR EACH ROW EXECUTE FUNCTION watch."made"();
 """
 
 _TRIGGER = """

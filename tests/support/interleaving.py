@@ -37,7 +37,7 @@ _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 _EACH = "SELECT to_jsonb(one)::text AS line FROM {} AS one"
 _ROWS = {
     "match_tallies": "SELECT concat_ws(' ', platform, sum(running), sum(finished)) AS line FROM {} GROUP BY platform",
-    "erased_accounts": "SELECT count(*)::text AS line FROM {}",
+    **dict.fromkeys(("erased_accounts", "erased_play_bans"), "SELECT count(*)::text AS line FROM {}"),
     "outbox": "SELECT concat_ws(' ', CASE WHEN coalesce(match, challenge) > 0 THEN "
     "row_number() OVER (PARTITION BY address, match, challenge, kind = 'reminder changed' ORDER BY due_at, id) END, "
     "to_jsonb(one) - 'id' - 'process') AS line FROM {} AS one",

@@ -183,7 +183,9 @@ def _right_needed(right: str, role: str | None) -> str:
 
 
 def _briefly(reason: str) -> str:
-    """A reason as a part of a sentence that has little room for it."""
+    """A reason as a part of a sentence that has little room for it; that of a ban goes with the data of the one who is banned."""
+    if not reason:
+        return say.moderation_reason_gone()
     return markup.escape(markup.plain(reason, _REASON_LIMIT))
 
 

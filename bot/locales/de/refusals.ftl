@@ -129,6 +129,7 @@ refusals-server-manages-organise = Nur wer diesen Server verwaltet, darf Turnier
 refusals-server-manages-moderate = Nur wer diesen Server verwaltet, darf moderieren. Eine Rolle darf es mit `/server roles`.
 refusals-moderation-nowhere = Das geht nur auf dem Server, um dessen Partien es geht. Gib den Befehl dort in einem Kanal ein.
 refusals-moderation-banned = Die Moderation lässt dich auf diesem Server keine Partien beginnen: „{ $reason }“ Laufende gehen weiter. Mehr sagt `/audit`.
+refusals-moderation-reason-gone = die Begründung wurde mit den Daten gelöscht
 refusals-moderation-no-reason = Sag, warum: Wen es betrifft, liest es, und `/audit` bewahrt es auf.
 refusals-moderation-reason-too-long = Eine Begründung hat höchstens { $limit } Zeichen, diese hat { $length }. Kürze sie.
 refusals-moderation-own-match = Niemand moderiert eine eigene Partie oder schließt eine Meldung zu ihr. Bitte jemand anderen aus der Moderation.

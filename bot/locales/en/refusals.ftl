@@ -189,6 +189,8 @@ refusals-server-manages-moderate = Only people who manage this server may modera
 refusals-moderation-nowhere = This works in the server whose matches it’s about. Go to one of its channels and use the command there.
 # $reason: why, shortened
 refusals-moderation-banned = The moderators of this server don’t let you start matches here: “{ $reason }” Matches under way go on. `/audit` says more.
+# In place of a moderator's reason, in quotation marks
+refusals-moderation-reason-gone = the reason was deleted along with the data
 refusals-moderation-no-reason = Say why: the people it concerns read it, and `/audit` keeps it.
 refusals-moderation-reason-too-long = A reason has { $limit } characters at most, and this one has { $length }. Shorten it.
 refusals-moderation-own-match = Nobody moderates a match of their own, or closes a report about it. Ask another moderator.

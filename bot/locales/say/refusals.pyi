@@ -118,6 +118,7 @@ def server_manages_organise() -> str: ...  # Only people who manage this server 
 def server_manages_moderate() -> str: ...  # Only people who manage this server may moderate. They can let a role do it: `/server roles`.
 def moderation_nowhere() -> str: ...  # This works in the server whose matches it’s about. Go to one of its channels and use the command there.
 def moderation_banned(*, reason: str) -> str: ...  # The moderators of this server don’t let you start matches here: “…” Matches under way go on. `/audit` says more.
+def moderation_reason_gone() -> str: ...  # the reason was deleted along with the data
 def moderation_no_reason() -> str: ...  # Say why: the people it concerns read it, and `/audit` keeps it.
 def moderation_reason_too_long(*, limit: str, length: str) -> str: ...  # A reason has … characters at most, and this one has …. Shorten it.
 def moderation_own_match() -> str: ...  # Nobody moderates a match of their own, or closes a report about it. Ask another moderator.

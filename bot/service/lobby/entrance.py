@@ -1,13 +1,10 @@
 """Who may be in the lobby: people who ask in a server that takes part, and whom the operator has not banned."""
 
-import asyncio
-
 from bot.service.context import UseCases
 from bot.service.refusals import BannedFromLobby, LobbyOff, NoServerInLobby, NotTakingPart
 from bot.service.settings.lobby import takes_part
 from rules.lobby.seeks import SeekState
-from rules.match.people import Person, PersonId
-from storage.privacy.fingerprints import hash_of
+from rules.match.people import PersonId
 from storage.session import Session
 
 LATEST = 50
@@ -18,17 +15,7 @@ MOST_ASKED = 3
 
 
 class LobbyGuests(UseCases):
-    """The use cases of people who come to the lobby: who was banned, and from where they come."""
-
-    async def recognise(self, person: Person) -> None:
-        """Ban someone whose account was banned before it was erased."""
-        banned = await self._read(lambda session: session.fingerprints.banned())
-        if not banned:
-            return
-        now, platform = self._context.now(), await self._read(lambda session: session.platform)
-        for salt, hashes in banned.items():
-            if await asyncio.to_thread(hash_of, platform, person.account, salt) in hashes:
-                await self._write_for(person.id, lambda session: session.bans.add(person.id, now))
+    """The use cases of people who come to the lobby: from where they come."""
 
     async def came_from(self, person: PersonId) -> str | None:
         """The server from which a person last came to the lobby, while it takes part and they have not left it."""

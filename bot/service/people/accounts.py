@@ -1,11 +1,15 @@
 """People and their platform accounts."""
 
+import asyncio
+from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import partial
 
 from bot.service.changes import Topic
 from bot.service.context import ServiceContext, UseCases
 from rules.core.cache import Cache
 from rules.match.people import Person
+from storage.privacy.fingerprints import hash_of
 from storage.session import Session
 
 MOST_REMEMBERED = 10_000
@@ -29,9 +33,42 @@ class Accounts(UseCases):
             person, seen = await self._read(lambda session: _stored(session, account))
         if person is None or person.name != name or seen is None or not seen <= now < seen + SEEN_EVERY:
             seen = now
-            person = await self._write(lambda session: session.people.meet(account, name, now))
+            person = await self._met_now(account, name, now, new=person is None)
         self._met.put(account, (person, seen), drops=drops)
         return person
+
+    async def _met_now(self, account: str, name: str, now: datetime, *, new: bool) -> Person:
+        """Save that someone was met; who was erased, and is ``new`` now, is banned as before."""
+        while True:
+            hashes = await self._hashes(account) if new else None
+            person = await self._write(partial(_meet, account=account, name=name, now=now, hashes=hashes))
+            if person is not None:
+                return person
+            new = True
+
+    async def _hashes(self, account: str) -> list[str]:
+        """The hashes under which bans of an account may be kept.  One takes a few milliseconds; mostly there is none to compare."""
+        salts = await self._read(lambda session: session.fingerprints.salts_of_banned())
+        platform = await self._read(lambda session: session.platform)
+        return [await asyncio.to_thread(hash_of, platform, account, salt) for salt in salts]
+
+
+def _meet(
+    session: Session, account: str, name: str, now: datetime, hashes: Sequence[str] | None
+) -> Person | None:
+    """The person with an account; ``None`` if they have just been erased, and their ``hashes`` are not known.
+
+    A new person needs no holding: nobody else knows of them yet.
+    """
+    new = session.people.find(account) is None
+    if new and hashes is None:
+        return None
+    person = session.people.meet(account, name, now)
+    for hashed in (hashes or ()) if new else ():
+        if session.fingerprints.is_banned(hashed):
+            session.bans.add(person.id, now)
+        session.play_bans.bring_back(hashed, person.id)
+    return person
 
 
 def _stored(session: Session, account: str) -> tuple[Person | None, datetime | None]:

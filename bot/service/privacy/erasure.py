@@ -103,14 +103,13 @@ def erase_held(
     if person is None or not person.reachable:
         return None
     ended = _end(session, person, now)
-    banned = bool(session.bans.among([number]))
+    if fingerprint is not None:
+        # Else deleting one's data would end a ban.
+        session.fingerprints.add(fingerprint)
+        session.fingerprints.ban(fingerprint.hash, banned=bool(session.bans.among([number])))
+        session.play_bans.keep_of_erased(number, fingerprint.hash)
     session.erasures.erase(person, now)
     session.people.forget()
-    if fingerprint is not None:
-        session.fingerprints.add(fingerprint)
-        if banned:
-            # Else deleting one's data would end a ban.
-            session.fingerprints.ban(fingerprint.hash, banned=True)
     return ended
 
 

@@ -30,6 +30,7 @@ NOBODY = {
     "conditional_moves": "match state plies line",
     "digests": "platform due_at",
     "erased_accounts": "hash salt erased_at banned",
+    "erased_play_bans": "hash server platform at",
     "erasure_requests": "platform",
     "erasures": "erased_at state",
     "events": "id match at kind side content",

@@ -54,7 +54,6 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
 
 async def accepted(services: Services, request: Request, action: Action) -> StartedMatch:
     """Accept a challenge in the lobby, once both are known to be where they asked."""
-    await services.lobby_guests.recognise(request.caller)
     asked_from = await server_of(services, request.caller, request.venue.server)
     server = await services.lobby.enter(request.caller.id, asked_from)
     if server is not None and server != request.venue.server:
@@ -83,7 +82,6 @@ async def _reached(services: Services, started: StartedMatch, request: Request) 
 
 async def show(services: Services, request: Request, action: Action) -> Answer:
     """Open the caller's challenge to the lobby: the button below it."""
-    await services.lobby_guests.recognise(request.caller)
     challenge = await services.lobby.show_challenge(action.number, request.caller, shown=True)
     hide = Button(say.button_hide(), str(Action(LOBBY_HIDE, challenge.id)))
     return Reply(say.shown(challenge=f"#{challenge.id}"), buttons=(hide,), private=True)

@@ -59,7 +59,6 @@ async def seek_command(services: Services, request: Request) -> Answer:
         rated=request.args.get("rated") is not False,
         range=RatingRange.parse(request.text("range") or ""),
     )
-    await services.lobby_guests.recognise(request.caller)
     server = await seeking_from(services, request)
     made = await services.seeks.make(request.caller, terms, server)
     return _standing(made, say.made)
@@ -86,14 +85,12 @@ async def stop(services: Services, request: Request, _action: Action) -> Answer:
 
 async def renew(services: Services, request: Request, _action: Action) -> Answer:
     """The **Renew** button: the caller seeks the same for as long again, even if that was over."""
-    await services.lobby_guests.recognise(request.caller)
     server = await seeking_from(services, request)
     return _standing(await services.seeks.renew(request.caller, server), say.renewed)
 
 
 async def lobby_command(services: Services, request: Request) -> Answer:
     """``/lobby``: open challenges and people who seek, from all servers that take part."""
-    await services.lobby_guests.recognise(request.caller)
     server = await server_of(services, request.caller, request.venue.server)
     await services.lobby.enter(request.caller.id, server)
     game = request.text("game")

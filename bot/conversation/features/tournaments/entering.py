@@ -33,7 +33,6 @@ async def join(services: Services, request: Request, view: TournamentView) -> An
     """``/tournament join``, and its button: enters a tournament."""
     tournament = view.tournament
     if tournament.terms.lobby and request.venue.server != tournament.server:
-        await services.lobby_guests.recognise(request.caller)
         server = await server_of(services, request.caller, request.venue.server)
         await services.lobby.enter(request.caller.id, server)
     stand = await _stand_of(services, request, tournament)

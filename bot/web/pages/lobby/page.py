@@ -173,7 +173,6 @@ async def closed_to(context: PageContext, viewer: Viewer) -> str | None:
     if me is None:
         return say.sign_in() if Way.ACCOUNT in context.viewers.ways else None
     try:
-        await services.lobby_guests.recognise(me)
         await services.lobby.enter(me.id, await server_of(services, me, None, fresh=False))
     except Refusal as refusal:
         return plain(sentence_of(refusal))

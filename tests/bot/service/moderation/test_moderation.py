@@ -1,6 +1,7 @@
 """What moderators do: matches they end, bans from play, and what is written down of it."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from bot.service.announcements import NOWHERE
 from bot.service.lobby.seeks import Seeks
 from bot.service.moderation.audit import Audit, AuditFilter
 from bot.service.moderation.moderation import LONGEST_REASON, Moderation, Moderator
+from bot.service.people.accounts import Accounts
 from bot.service.play_bans import check_may_start
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
@@ -405,16 +407,54 @@ async def test_who_is_erased_loses_their_name_there(there: ModeratedServer) -> N
     assert entry.reason.endswith("was rude to Bob")
 
 
-@pytest.mark.parametrize("left", [False, True])
-async def test_a_ban_goes_with_ones_data_and_with_the_server(there: ModeratedServer, *, left: bool) -> None:
+async def test_deleting_ones_data_ends_no_ban(there: ModeratedServer) -> None:
+    use, privacy = there.use, Privacy(there.use.context)
     await there.moderation.ban(there.by, there.ann, "rude")
-    if left:
-        servers = LeftServers(there.use.context, Retention())
-        await servers.left(HERE)
-        there.use.at += Retention().servers + DAY
-        await servers.purge(there.use.database)
-        assert await there.entries() == []
-    else:
+    for _ in range(2):
+        before = await use.people.meet("ann", "Ann")
+        await privacy.delete(before)
+        again = await use.people.meet("ann", "Ann, as she calls herself now")
+        assert again.id != before.id
+        with pytest.raises(BannedFromPlay) as refusal:
+            await there.check_may_start(HERE, again)
+        assert refusal.value.reason == "", "it named her, and went with her data"
+        await there.check_may_start("2", again)
+    await privacy.delete(there.bob)
+    await there.check_may_start(HERE, await use.people.meet("bob", "Bob"))
+    await there.moderation.unban(there.by, again, "she is sorry")
+    await privacy.delete(again)
+    await there.check_may_start(HERE, await use.people.meet("ann", "Ann"))
+
+
+async def test_who_is_met_while_they_are_erased_is_banned_as_well(
+    there: ModeratedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their account was there when it was looked for, and gone when the meeting was written."""
+    use, write = there.use, Accounts._write
+    await there.moderation.ban(there.by, there.ann, "rude")
+
+    async def late(self: Accounts, work: Any) -> Any:
+        monkeypatch.setattr(Accounts, "_write", write)
+        await Privacy(use.context).delete(there.ann)
+        return await write(self, work)
+
+    monkeypatch.setattr(Accounts, "_write", late)
+    again = await use.people.meet("ann", "Another name")
+    assert again.id != there.ann.id
+    with pytest.raises(BannedFromPlay):
+        await there.check_may_start(HERE, again)
+
+
+@pytest.mark.parametrize("erased", [False, True])
+async def test_a_ban_goes_with_the_server(there: ModeratedServer, *, erased: bool) -> None:
+    await there.moderation.ban(there.by, there.ann, "rude")
+    if erased:
         await Privacy(there.use.context).delete(there.ann)
-    bans = await there.use.context.database.read(lambda session: session.play_bans.get(HERE, there.ann.id))
+    servers = LeftServers(there.use.context, Retention())
+    await servers.left(HERE)
+    there.use.at += Retention().servers + DAY
+    await servers.purge(there.use.database)
+    assert await there.entries() == []
+    again = await there.use.people.meet("ann", "Ann")
+    bans = await there.use.context.database.read(lambda session: session.play_bans.get(HERE, again.id))
     assert bans is None

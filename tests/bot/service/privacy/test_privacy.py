@@ -30,7 +30,7 @@ from storage.errors import ConflictError
 from storage.people.absentees import AbsenceKind
 from storage.playing.notes import Note
 from storage.playing.private_lines import LineKind, PrivateLine
-from storage.privacy.fingerprints import erased_since
+from storage.privacy.fingerprints import last_erased
 from storage.privacy.personal import PERSONAL, Fate, Holds
 from storage.session import Session
 from tests.support.engines import on_postgresql
@@ -248,9 +248,11 @@ async def test_two_hundred_matches_are_resigned_and_none_is_forgotten(use_cases:
 async def test_only_a_salted_hash_says_that_an_account_was_erased(life: Life) -> None:
     await life.delete()
     kept = await life.use_cases.database.read(lambda session: session.fingerprints.all())
-    assert erased_since(kept, "table", ACCOUNT) == life.use_cases.at
-    assert erased_since(kept, "discord", ACCOUNT) is None
-    assert erased_since(kept, "table", ACCOUNT[:-1]) is None
+    last = last_erased(kept, "table", ACCOUNT)
+    assert last is not None
+    assert last.erased == life.use_cases.at
+    assert last_erased(kept, "discord", ACCOUNT) is None
+    assert last_erased(kept, "table", ACCOUNT[:-1]) is None
     kept_elsewhere = await life.use_cases.database.read(everything)
     assert kept_elsewhere["erased_accounts"]
     assert ACCOUNT not in repr(kept_elsewhere)

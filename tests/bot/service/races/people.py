@@ -2,7 +2,6 @@
 
 from datetime import timedelta
 
-from bot.service.lobby.entrance import LobbyGuests
 from bot.service.lobby.lobby import Lobby
 from bot.service.lobby.pairing import SeekPairing
 from bot.service.lobby.reports import Reports
@@ -138,12 +137,6 @@ CHOICES = (
         lambda use, at: use.lobby.accept(at.challenges["in the lobby"].id, at.eve, SERVER),
     ),
     Case("a server takes part", LobbySettings.choose, lambda use, _: use.lobby_settings.choose("2", ON)),
-    Case(
-        "Ann is recognised",
-        LobbyGuests.recognise,
-        lambda use, at: use.lobby_guests.recognise(at.ann),
-        parts=True,
-    ),
     Case(
         "Ann reports Bob",
         Reports.file,
