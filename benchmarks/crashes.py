@@ -1,9 +1,10 @@
 """The long campaign of killing the service while people play.
 
     python -m benchmarks.crashes --deaths 300
+    python -m benchmarks.crashes --deaths 100 --tournament
     python -m benchmarks.crashes --deaths 300 --processes 3 --shutdowns 30
 
-Without ``--processes`` one service dies again and again, on SQLite.  With it so many serve one store on a server of
+Without ``--processes`` one service dies again and again, on SQLite.  With ``--tournament`` four people play double round robins there, one after the other.  With ``--processes`` so many serve one store on a server of
 PostgreSQL, which writes to a disk in ``--folder``: one of them is killed or frozen, or its way to the store or to
 Discord carries nothing for a while; and the server is shut down at once, or frozen.
 """
@@ -15,7 +16,8 @@ import time
 from pathlib import Path
 
 from tests.e2e.crash import several
-from tests.e2e.crash.campaign import campaign, migrations
+from tests.e2e.crash.campaign import campaign, migrations, pairs
+from tests.e2e.crash.tournaments import TournamentPlayers
 from tests.support.discord import Discord
 from tests.support.own_server import OwnServer
 
@@ -26,15 +28,16 @@ EACH = 60
 async def alone(given: argparse.Namespace) -> None:
     """Kill the one service."""
     left, seed = given.deaths, given.seed
+    crowd = TournamentPlayers if given.tournament else pairs
     while left > 0:
         count = min(EACH, left)
         with tempfile.TemporaryDirectory() as directory:
             async with Discord.running(strict=False) as discord:
-                print(
-                    f"club {seed}: {await campaign(discord, Path(directory), deaths=count, seed=seed)}",
-                    flush=True,
-                )
+                toll = await campaign(discord, Path(directory), deaths=count, seed=seed, crowd=crowd)
+                print(f"club {seed}: {toll}", flush=True)
         left, seed = left - count, seed + 1
+    if given.tournament:
+        return
     with tempfile.TemporaryDirectory() as directory:
         died = await migrations(Path(directory))
     print(f"making a store: {died} deaths, one at each statement")
@@ -67,6 +70,9 @@ async def main() -> None:
     """Run, and print what happened."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--deaths", type=int, default=300)
+    words.add_argument(
+        "--tournament", action="store_true", help="instead of pairs who play match after match"
+    )
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--processes", type=int, default=1, help="several: on PostgreSQL")
     words.add_argument("--shutdowns", type=int, default=30, help="of the server, where several serve")

@@ -6,15 +6,15 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from storage.sqlite.schema import fresh
 from tests.e2e.crash.doomed import POINTS
-from tests.e2e.crash.players import Players, Toll
+from tests.e2e.crash.players import Players, Rows, Toll
 from tests.support.discord import Discord
 from tests.support.discord.errors import NoAnswer
 from tests.support.service import ROOT
@@ -30,17 +30,42 @@ ATTEMPTS = 12
 """How many deeds may be tried for those: a lost challenge has to be put up again first, a match that is over begun anew."""
 
 
+class Crowd(Protocol):
+    """People who go on while what serves them dies, and what is checked from outside."""
+
+    toll: Toll
+
+    async def deed(self) -> None:
+        """Do one thing; raises :class:`NoAnswer` where the service has died over it."""
+
+    async def finish(self, all_told: Callable[[], Awaitable[None]]) -> None:
+        """Come to an end, while nothing dies; ``all_told`` waits until the outbox is empty."""
+
+    async def check_stored(self) -> None:
+        """Check after a death that what was answered is stored."""
+
+    async def check_told(self) -> None:
+        """Check at the end that everything was told once."""
+
+
+def pairs(discord: Discord, rows: Rows, chance: Random) -> Players:
+    """Pairs who play one match after the other."""
+    tables = [(discord.guild("Club"), time) for time in ("none", "20m", "20m", "10m+1m")]
+    return Players(discord, rows, chance, tables)
+
+
 class Campaign:
     """A club whose service dies again and again."""
 
-    def __init__(self, discord: Discord, directory: Path, seed: int) -> None:
+    def __init__(
+        self, discord: Discord, directory: Path, seed: int, crowd: Callable[[Discord, Rows, Random], Crowd]
+    ) -> None:
         self.discord = discord
         self.directory = directory
         self.store = directory / "turnpost.db"
         self.chance = Random(seed)
         self.ahead = 0.0
-        tables = [(discord.guild("Club"), time) for time in ("none", "20m", "20m", "10m+1m")]
-        self.players = Players(discord, self._rows, self.chance, tables)
+        self.players = crowd(discord, self._rows, self.chance)
         self.toll = self.players.toll
         discord.settle = 0.0
 
@@ -66,13 +91,7 @@ class Campaign:
         try:
             if not await self._online(process):
                 raise AssertionError("the service does not start any more")
-            for game in self.players.games:
-                await self.players.act(game)
-            await self._all_told()
-            # A challenge whose answer was lost may have waited for the outbox to be put up.
-            for game in self.players.games:
-                if not game.number:
-                    await self.players.begin(game)
+            await self.players.finish(self._all_told)
             await self._all_told()
         finally:
             await self._bury(process)
@@ -133,7 +152,7 @@ class Campaign:
     async def _actions(self, count: int) -> None:
         for _ in range(count):
             try:
-                await self.players.act(self.chance.choice(self.players.games))
+                await self.players.deed()
             except NoAnswer:
                 self.toll.unanswered += 1
                 return
@@ -146,7 +165,7 @@ class Campaign:
                 raise AssertionError(
                     f"{self.toll.answered} deeds are answered, not {goal}, while nothing dies"
                 )
-            await self.players.act(self.chance.choice(self.players.games))
+            await self.players.deed()
             left -= 1
 
     # Checks
@@ -167,9 +186,16 @@ class Campaign:
         await self.players.check_stored()
 
 
-async def campaign(discord: Discord, directory: Path, *, deaths: int, seed: int) -> Toll:
+async def campaign(
+    discord: Discord,
+    directory: Path,
+    *,
+    deaths: int,
+    seed: int,
+    crowd: Callable[[Discord, Rows, Random], Crowd] = pairs,
+) -> Toll:
     """Let the service die ``deaths`` times, at named points and at random by turns; raises if a promise was broken."""
-    running = Campaign(discord, directory, seed)
+    running = Campaign(discord, directory, seed, crowd)
     points = [point for point in POINTS if point != "during migration"]
     for number in range(deaths):
         await running.live(points[number // 2 % len(points)] if number % 2 else None)

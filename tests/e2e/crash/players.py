@@ -79,6 +79,20 @@ class Players:
 
     # Actions
 
+    async def deed(self) -> None:
+        """Let any of the pairs do the next thing."""
+        await self.act(self.chance.choice(self.games))
+
+    async def finish(self, all_told: Callable[[], Awaitable[None]]) -> None:
+        """Let every pair do something once more, and have a match."""
+        for game in self.games:
+            await self.act(game)
+        await all_told()
+        # A challenge whose answer was lost may have waited for the outbox to be put up.
+        for game in self.games:
+            if not game.number:
+                await self.begin(game)
+
     async def act(self, game: Game) -> None:
         """The next thing that a pair does: begin a match, or play a move."""
         if not game.number or await self._finished(game):
@@ -100,7 +114,7 @@ class Players:
             flag="auto",
             vacation=False,
         )
-        _take(made)
+        take(made)
         if "already made this challenge" in made.content:
             # Its answer was lost, the challenge was not; the outbox puts it up, or it is accepted already.
             made_number = _number(made.content)
@@ -115,7 +129,7 @@ class Players:
                 return
             answer = await self.discord.click(second, posted[0], "Accept")
             made_number = _number(posted[0].content)
-        _take(answer)
+        take(answer)
         if "your move in" not in answer.content and "already been accepted" not in answer.content:
             raise AssertionError(answer.content)
         game.number = made_number
@@ -135,7 +149,7 @@ class Players:
         if any(words in answer.content for words in TIME_IS_UP):
             game.pending = None
             return
-        _take(answer)
+        take(answer)
         told = (
             f"played {MOVES[ply]}",
             "already been played",
@@ -171,33 +185,8 @@ class Players:
 
     async def check_told(self) -> None:
         """Every message of the outbox stands once where it should, and no other is there."""
-        told = Counter(
-            int(delivered)
-            for (delivered,) in await self._rows(
-                # A change to a message sends no new one.
-                "SELECT delivered FROM outbox WHERE state = 'told' AND delivered IS NOT NULL AND kind NOT LIKE '% changed'"
-            )
-        )
-        posted = [message for game in self.games for message in self._posted(game)]
-        marks = Counter(mark for message in posted if (mark := _mark(message)) is not None)
-        twice = [mark for mark, count in marks.items() if count > 1]
-        if twice:
-            raise AssertionError(f"said twice: outbox items {twice}")
-        # What events overtook between sending and noting is said, once, and noted as overtaken.
-        overtaken = {
-            item
-            for (item,) in await self._rows(
-                "SELECT id FROM outbox WHERE state = 'pointless' AND tried_at IS NOT NULL"
-            )
-        }
-        strays = [message for message in posted if message.id not in told and _mark(message) not in overtaken]
-        if strays:
-            raise AssertionError(
-                f"said, but not known to be said: {[message.content[:120] for message in strays]}"
-            )
-        failed = await self._rows("SELECT kind, error FROM outbox WHERE state = 'failed'")
-        if failed:
-            raise AssertionError(f"given up: {failed}")
+        posted = [message for game in self.games for message in posted_in(self.discord, game.channel)]
+        await check_said_once(self._rows, posted)
         for game in self.games:
             (board,) = await self._rows("SELECT board_message FROM matches WHERE id = ?", game.number)
             shown = game.channel.messages.get(int(board[0] or 0))
@@ -225,7 +214,7 @@ class Players:
 
     async def _check_order(self) -> None:
         """What is said of a match in one place is said in the order in which it happened and fell due."""
-        asked = {message.id for game in self.games for message in self._posted(game)}
+        asked = {message.id for game in self.games for message in posted_in(self.discord, game.channel)}
         said: dict[tuple[str, int], list[tuple[int, int]]] = {}
         for address, match, item, delivered in await self._rows(
             "SELECT address, match, id, delivered FROM outbox WHERE state = 'told' AND delivered IS NOT NULL "
@@ -239,14 +228,6 @@ class Players:
                 late = [other for other, before in items[index + 1 :] if other > item and before < message]
                 if late:
                     raise AssertionError(f"in {where}, items {late} were said before item {item}")
-
-    def _posted(self, game: Game) -> list[Message]:
-        """What was said in a pair's channel without being asked."""
-        return [
-            message
-            for message in game.channel.messages.values()
-            if message.author is self.discord.bot and message.interaction is None and not message.deleted
-        ]
 
     async def _finished(self, game: Game) -> bool:
         rows = await self._rows("SELECT finished FROM matches WHERE id = ?", game.number)
@@ -269,7 +250,44 @@ class Players:
             game.moves, game.pending = stored, None
 
 
-def _take(answer: Answer) -> None:
+async def check_said_once(rows: Rows, posted: list[Message]) -> None:
+    """Every message that was posted is known to the outbox, and none of its items was said twice or given up."""
+    told = Counter(
+        int(delivered)
+        for (delivered,) in await rows(
+            # A change to a message sends no new one.
+            "SELECT delivered FROM outbox WHERE state = 'told' AND delivered IS NOT NULL AND kind NOT LIKE '% changed'"
+        )
+    )
+    marks = Counter(mark for message in posted if (mark := _mark(message)) is not None)
+    twice = [mark for mark, count in marks.items() if count > 1]
+    if twice:
+        raise AssertionError(f"said twice: outbox items {twice}")
+    # What events overtook between sending and noting is said, once, and noted as overtaken.
+    overtaken = {
+        item
+        for (item,) in await rows("SELECT id FROM outbox WHERE state = 'pointless' AND tried_at IS NOT NULL")
+    }
+    strays = [message for message in posted if message.id not in told and _mark(message) not in overtaken]
+    if strays:
+        raise AssertionError(
+            f"said, but not known to be said: {[message.content[:120] for message in strays]}"
+        )
+    failed = await rows("SELECT kind, error FROM outbox WHERE state = 'failed'")
+    if failed:
+        raise AssertionError(f"given up: {failed}")
+
+
+def posted_in(discord: Discord, channel: Channel) -> list[Message]:
+    """What the bot has said in a channel without being asked."""
+    return [
+        message
+        for message in channel.messages.values()
+        if message.author is discord.bot and message.interaction is None and not message.deleted
+    ]
+
+
+def take(answer: Answer) -> None:
     """Raise where it is no answer yet, or says that the store is away."""
     if "the answer comes below" in answer.content:
         raise NoAnswer("it was put off, and is not here yet")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.e2e.crash.campaign import campaign, migrations
+from tests.e2e.crash.tournaments import TournamentPlayers
 from tests.support.discord import Discord
 
 
@@ -13,6 +14,14 @@ async def test_nothing_is_lost_or_said_twice_when_the_process_dies(tmp_path: Pat
     # Six before deaths at random alone, and some in the life without a death.
     assert toll.matches > 1
     assert toll.answered > 6
+
+
+async def test_a_tournament_goes_on_whenever_the_process_dies(tmp_path: Path) -> None:
+    """Every pairing, every result and every announcement once."""
+    async with Discord.running(strict=False) as discord:
+        toll = await campaign(discord, tmp_path, deaths=8, seed=1, crowd=TournamentPlayers)
+    assert sum(toll.deaths.values()) == 8
+    assert toll.matches >= 12
 
 
 async def test_a_migration_that_is_cut_off_begins_again(tmp_path: Path) -> None:
