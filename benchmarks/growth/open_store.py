@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.measurements import Measurements
-from bot.conversation.core.platform import ChannelRights, Member, Membership, Platform
+from bot.conversation.core.platform import ChannelRights, Membership, Platform, ServerMember
 from bot.conversation.core.replies import Answer, Picture, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.core.services import Facts, Services
@@ -256,8 +256,8 @@ class _EverybodyIsHere(Platform):
     async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - the same for each
         return Membership.HERE
 
-    async def member(self, server: str, account: Account) -> Member:  # noqa: ARG002 - the same for each
-        return Member(frozenset(), manages=False)
+    async def member(self, server: str, account: Account) -> ServerMember:  # noqa: ARG002 - the same for each
+        return ServerMember(frozenset(), manages=False)
 
     async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - the same for each
         return []

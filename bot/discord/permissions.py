@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.conversation.core.platform import Member
+from bot.conversation.core.platform import ServerMember
 from bot.conversation.core.requests import Right
 
 Json = dict[str, Any]
@@ -32,14 +32,14 @@ def rights_of(permissions: discord.Permissions) -> frozenset[Right]:
     return frozenset(right for right, name in _NAMES.items() if getattr(permissions, name))
 
 
-def member_of(guild: Json, member: Json) -> Member:
+def member_of(guild: Json, member: Json) -> ServerMember:
     """A member's roles and whether they manage the server, from Discord's own JSON of the two.
 
     @everyone is not among the roles that Discord sends: everybody has it, and its id is that of the server.
     """
     granted = _granted(guild, member)
     manages = guild["owner_id"] == member["user"]["id"] or bool(granted & (_ADMINISTRATOR | _MANAGE))
-    return Member(frozenset({*member["roles"], guild["id"]}), manages)
+    return ServerMember(frozenset({*member["roles"], guild["id"]}), manages)
 
 
 def _granted(guild: Json, member: Json) -> int:

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot import clock
-from bot.conversation.core.platform import Member
+from bot.conversation.core.platform import ServerMember
 from bot.discord.permissions import Json, member_of, permissions_in
 from bot.discord.visibility import LONGEST_PRETENCE, PRIVATE_THREAD, THREADS
 from bot.service.shared_cache import SharedCache
@@ -132,7 +132,7 @@ class PlacesSeen:
             return False
         return permissions_in(guild, above, _WITHOUT_ROLES).view_channel
 
-    async def member(self, server: str, account: str) -> Member | None:
+    async def member(self, server: str, account: str) -> ServerMember | None:
         """Someone as a member of a server; ``None`` where they are none, or Discord does not say."""
         if not (server.isdecimal() and account.isdecimal()):
             return None

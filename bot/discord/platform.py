@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot import clock
-from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Member, Membership, Platform
+from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform, ServerMember
 from bot.conversation.core.requests import Account, ChannelId, Request
 from bot.discord.permissions import Json, left_when_silenced, permissions_in, rights_of, silenced
 from bot.discord.places_seen import PlacesSeen
@@ -136,7 +136,7 @@ class DiscordPlatform(Platform):
         """Take as long as Discord took for the last answer about a place."""
         await self._places.hesitate(since)
 
-    async def member(self, server: str, account: Account) -> Member | None:
+    async def member(self, server: str, account: Account) -> ServerMember | None:
         """Someone as a member of a server, as it was some minutes ago."""
         return await self._places.member(server, account)
 

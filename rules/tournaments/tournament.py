@@ -44,7 +44,7 @@ class TournamentTerms:
 
     ``games``: one each round, in turn.  ``round``: how long one lasts; in a ladder, how long one match does.
     ``rounds``: how many a Swiss tournament has; ``None`` until it begins if they follow from the players.
-    ``closes``: when sign-up ends and it begins by itself.  ``role``: the role that players need in the server.
+    ``opens``: when sign-up begins, if not at once.  ``closes``: when it ends and it begins by itself.  ``role``: the role that players need in the server.
     ``vacation``: how long vacation pauses a player's clock in one match at most.  ``together``: all rounds begin
     at once.  ``repeats``: when the next one of its kind opens, in words; ``zone``: the time zone of these words.
     """
@@ -56,6 +56,7 @@ class TournamentTerms:
     round: timedelta
     most: int
     rounds: int | None = None
+    opens: datetime | None = None
     closes: datetime | None = None
     rated: bool = True
     lobby: bool = False
@@ -100,10 +101,14 @@ class Tournament:
         return Audience((), self.server, self.channel)
 
     def takes_entries(self, now: datetime) -> bool:
-        """Whether people can enter it: until sign-up closes, and a ladder always."""
+        """Whether people can enter it: from when sign-up opens until it closes, and a ladder always."""
         if self.state is TournamentState.SIGN_UP:
-            return self.terms.closes is None or now < self.terms.closes
+            return not self.opens_later(now) and (self.terms.closes is None or now < self.terms.closes)
         return self.is_ladder and not self.state.is_over
+
+    def opens_later(self, now: datetime) -> bool:
+        """Whether sign-up is still to open."""
+        return self.terms.opens is not None and now < self.terms.opens
 
     @property
     def is_ladder(self) -> bool:

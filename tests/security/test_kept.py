@@ -85,7 +85,7 @@ LEFT_OUT = {
     "seeks": "platform changed_at audited_at last_opponent",
     "reports": "id platform match reported text at",  # only how many there are
     "bans": "platform",
-    "tournaments": "platform server channel games control round_ms most rounds closes_at rated lobby role wanted vacation_ms together repeats zone seed round revision began_at ended_at wakes_at post_channel post_message",  # of all who play there
+    "tournaments": "platform server channel games control round_ms most rounds opens_at closes_at rated lobby role wanted vacation_ms together repeats zone seed round revision began_at ended_at wakes_at post_channel post_message",  # of all who play there
     "tournament_entries": "division ladder_place",  # what follows from the results
     "play_bans": "id platform",
     "audit": "platform",

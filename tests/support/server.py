@@ -1,6 +1,6 @@
 """A server as the conversation knows it: its members, its channels and who sees them."""
 
-from bot.conversation.core.platform import ChannelRights, Member, Membership, Platform
+from bot.conversation.core.platform import ChannelRights, Membership, Platform, ServerMember
 from bot.conversation.core.requests import Account, Request
 from rules.match.audience import Audience
 
@@ -19,7 +19,7 @@ class Server(Platform):
         self.closed: set[str | None] = set()
         """Channels that not every member sees."""
         self.memberships: dict[str, Membership] = {}
-        self.members: dict[tuple[str, str], Member | None] = {}
+        self.members: dict[tuple[str, str], ServerMember | None] = {}
         """What the platform says when it is asked; else someone has no role."""
         self.membership_queries: list[tuple[str, str]] = []
         self.visibility_queries: list[str | None] = []
@@ -37,8 +37,8 @@ class Server(Platform):
         self.membership_queries.append((server, account))
         return self.memberships.get(account, Membership.HERE)
 
-    async def member(self, server: str, account: Account) -> Member | None:
-        return self.members.get((server, account), Member(frozenset(), manages=False))
+    async def member(self, server: str, account: Account) -> ServerMember | None:
+        return self.members.get((server, account), ServerMember(frozenset(), manages=False))
 
     async def rights(self, server: str) -> list[ChannelRights]:
         return self.channels

@@ -27,7 +27,7 @@ class Membership(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Member:
+class ServerMember:
     """What a member's rights in a server follow from: the ids of their roles, and whether they manage it."""
 
     roles: frozenset[str]
@@ -116,7 +116,7 @@ class Platform(Protocol):
     async def membership(self, server: str, account: Account) -> Membership:
         """A person's membership of a server."""
 
-    async def member(self, server: str, account: Account) -> Member | None:
+    async def member(self, server: str, account: Account) -> ServerMember | None:
         """Someone as a member of a server, from wherever they ask; ``None`` where they are none, or it is unknown.
 
         The answer may be some minutes old.

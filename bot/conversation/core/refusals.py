@@ -232,6 +232,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "report.closed": lambda refusal: say.report_closed(when=markup.relative(refusal.at)),
     "report.gone": lambda _: say.report_gone(),
     "tournament.unknown": lambda _: say.tournament_unknown(),
+    "tournament.to-come": lambda refusal: say.tournament_to_come(
+        name=markup.escape(refusal.name), when=markup.absolute(refusal.opens)
+    ),
     "tournament.closed": lambda refusal: say.tournament_closed(name=markup.escape(refusal.name)),
     "tournament.full": lambda refusal: say.tournament_full(most=refusal.most),
     "tournament.entered": lambda refusal: say.tournament_entered(name=markup.escape(refusal.name)),

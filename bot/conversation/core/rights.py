@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.conversation.core.platform import Member
+from bot.conversation.core.platform import ServerMember
 from bot.conversation.core.requests import Account, Request, Right, Venue
 from bot.conversation.core.services import Services
 from bot.locales.say import rights as say
@@ -58,10 +58,10 @@ async def has_right(services: Services, request: Request, right: ServerRight, se
     return member is not None and house.may(right, member.roles, manages=member.manages)
 
 
-async def member_in(services: Services, request: Request, server: str) -> Member | None:
+async def member_in(services: Services, request: Request, server: str) -> ServerMember | None:
     """The caller as a member of a server: as the platform says with what they ask there, else as it answers."""
     if request.venue.server == server and not request.venue.page:
-        return Member(request.roles, request.manages)
+        return ServerMember(request.roles, request.manages)
     return await services.platform.member(server, Account(request.caller.account))
 
 

@@ -176,6 +176,7 @@ commands-tournament-create-time = Wie lange man nachdenken darf; sonst 5d+6h
 commands-tournament-create-round = Wie lange eine Runde dauert, etwa 30d; sonst gerade lang genug
 commands-tournament-create-rounds = Wie viele Runden das Schweizer System hat; sonst so viele, wie nötig
 commands-tournament-create-players = Wie viele mitspielen dürfen
+commands-tournament-create-opens = Ab wann man sich anmeldet, etwa 3d oder 2026-12-01 18:00; sonst ab sofort
 commands-tournament-create-closes = Wann es beginnt, etwa 3d oder 2026-12-24 18:00; sonst wenn du es startest
 commands-tournament-create-rated = Ob die Partien für Wertungen zählen; sonst ja
 commands-tournament-create-rating = Welche Wertungen mitspielen dürfen, etwa 1400-1600 oder 1500+

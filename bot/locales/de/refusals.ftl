@@ -102,6 +102,7 @@ refusals-reminder-too-many = An diesen Zug in { $match } wurdest du schon { $cou
 refusals-too-many-computers = Du hast { $limit } laufende Partien gegen den Computer, mehr geht nicht: { $matches }. Gib erst eine davon auf.
 
 refusals-tournament-unknown = Ein solches Turnier kannst du nicht sehen. `/tournament standings` zeigt die von hier.
+refusals-tournament-to-come = Für { $name } kann man sich ab { $when } anmelden. Komm dann wieder.
 refusals-tournament-closed = Dafür ist { $name } nicht mehr offen: Es hat begonnen oder ist vorbei.
 refusals-tournament-full = Das Turnier ist voll: { $most } sind angemeldet.
 refusals-tournament-entered = Du bist bei { $name } schon dabei. `/tournament leave` meldet dich ab.
@@ -114,7 +115,7 @@ refusals-tournament-role = Dieses Turnier ist für Leute mit der Rolle { $role }
 refusals-tournament-other-server = { $name } ist für die Leute seines Servers. Melde dich dort an.
 refusals-tournament-name = Gib dem Turnier einen Namen mit höchstens { $limit } Zeichen.
 refusals-tournament-size = Diese Art Turnier hat 2 bis { $most } Leute und höchstens { $rounds } Runden.
-refusals-tournament-dates = Die Anmeldung muss in der Zukunft enden, höchstens { $latest } von jetzt an.
+refusals-tournament-dates = Die Anmeldung muss in der Zukunft öffnen und dann enden, höchstens { $latest } von jetzt an.
 refusals-tournament-no-limit = Ein Turnier braucht eine Bedenkzeit. Mit einer wie `5d+6h` bleiben die Runden kurz.
 refusals-tournament-round-too-short = Eine übliche Partie { $game } hat { $plies } Züge und kann so { $needed } dauern, eine Runde aber { $length }. Nimm eine längere Runde oder weniger Bedenkzeit.
 refusals-tournament-nothing-to-judge = Diese Partie ist nicht zu entscheiden: Sie läuft noch oder hat ein Ergebnis.

@@ -36,6 +36,7 @@ tournaments-short-lot = Los
 
 tournaments-head = **{ $name }** (#{ $number })
 tournaments-signed-up = { $count } von { $most } sind angemeldet.
+tournaments-opens = Anmelden kann man sich ab { $when }.
 tournaments-closes = Es beginnt { $when }.
 tournaments-waits = Es beginnt, wenn die Turnierleitung es startet.
 tournaments-on-ladder = { $count } { $count ->

@@ -179,6 +179,7 @@ commands-tournament-create-time = How long players may think; default 5d+6h
 commands-tournament-create-round = How long a round lasts, such as 30d; default just long enough
 commands-tournament-create-rounds = How many rounds a Swiss tournament has; default what the players need
 commands-tournament-create-players = How many may enter
+commands-tournament-create-opens = When sign-up opens, such as 3d or 2026-12-01 18:00; default at once
 commands-tournament-create-closes = When it begins, such as 3d or 2026-12-24 18:00; default when you start it
 commands-tournament-create-rated = Whether its matches count for ratings; default yes
 commands-tournament-create-rating = Which ratings may enter, such as 1400-1600 or 1500+

@@ -153,6 +153,7 @@ refusals-too-many-computers = You have { $limit } matches against the computer u
 
 refusals-tournament-unknown = There’s no such tournament that you can see. `/tournament standings` lists those here.
 # $name: the tournament
+refusals-tournament-to-come = Sign-up for { $name } opens { $when }. Come back then.
 refusals-tournament-closed = { $name } isn’t open for that any more: it has begun, or is over.
 refusals-tournament-full = The tournament is full: { $most } have entered.
 refusals-tournament-entered = You’re in { $name } already. `/tournament leave` takes you out.
@@ -168,7 +169,7 @@ refusals-tournament-other-server = { $name } is for the people of its server. En
 refusals-tournament-name = Give the tournament a name of at most { $limit } characters.
 refusals-tournament-size = This kind of tournament has 2 to { $most } players, and at most { $rounds } rounds.
 # $latest: such as “180 days”
-refusals-tournament-dates = Sign-up has to end in the future, at most { $latest } from now.
+refusals-tournament-dates = Sign-up has to open and end in the future, in this order, at most { $latest } from now.
 refusals-tournament-no-limit = A tournament needs a time limit. A bank such as `5d+6h` keeps rounds short.
 # $game: its name. $plies: a number. $needed, $length: such as “32 days”
 refusals-tournament-round-too-short = A usual match of { $game } has { $plies } turns and may take { $needed } with this time, but a round has { $length }. Choose a longer round or less time.

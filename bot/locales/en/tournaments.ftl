@@ -53,6 +53,7 @@ tournaments-short-lot = lot
 tournaments-head = **{ $name }** (#{ $number })
 tournaments-signed-up = { $count } of { $most } have entered.
 # $when: a time
+tournaments-opens = Sign-up is open from { $when } on.
 tournaments-closes = It begins { $when }.
 tournaments-waits = It begins when the organiser starts it.
 tournaments-on-ladder = { $count } { $count ->

@@ -160,6 +160,7 @@ def tournament_create_time() -> str: ...  # How long players may think; default 
 def tournament_create_round() -> str: ...  # How long a round lasts, such as 30d; default just long enough
 def tournament_create_rounds() -> str: ...  # How many rounds a Swiss tournament has; default what the players need
 def tournament_create_players() -> str: ...  # How many may enter
+def tournament_create_opens() -> str: ...  # When sign-up opens, such as 3d or 2026-12-01 18:00; default at once
 def tournament_create_closes() -> str: ...  # When it begins, such as 3d or 2026-12-24 18:00; default when you start it
 def tournament_create_rated() -> str: ...  # Whether its matches count for ratings; default yes
 def tournament_create_rating() -> str: ...  # Which ratings may enter, such as 1400-1600 or 1500+

@@ -92,6 +92,7 @@ def reminder_too_late(*, match: str, deadline: str) -> str: ...  # Your move in 
 def reminder_too_many(*, match: str, count: int) -> str: ...  # You’ve been reminded of this turn in … … times, the most there is. `/next` shows what’s waiting for you.
 def too_many_computers(*, limit: int, matches: str) -> str: ...  # You have … matches against the computer under way, the most there may be: …. Resign one of them first.
 def tournament_unknown() -> str: ...  # There’s no such tournament that you can see. `/tournament standings` lists those here.
+def tournament_to_come(*, name: str, when: str) -> str: ...  # Sign-up for … opens …. Come back then.
 def tournament_closed(*, name: str) -> str: ...  # … isn’t open for that any more: it has begun, or is over.
 def tournament_full(*, most: str) -> str: ...  # The tournament is full: … have entered.
 def tournament_entered(*, name: str) -> str: ...  # You’re in … already. `/tournament leave` takes you out.
@@ -104,7 +105,7 @@ def tournament_role(*, role: str) -> str: ...  # This tournament is for people w
 def tournament_other_server(*, name: str) -> str: ...  # … is for the people of its server. Enter it there.
 def tournament_name(*, limit: str) -> str: ...  # Give the tournament a name of at most … characters.
 def tournament_size(*, most: str, rounds: str) -> str: ...  # This kind of tournament has 2 to … players, and at most … rounds.
-def tournament_dates(*, latest: str) -> str: ...  # Sign-up has to end in the future, at most … from now.
+def tournament_dates(*, latest: str) -> str: ...  # Sign-up has to open and end in the future, in this order, at most … from now.
 def tournament_no_limit() -> str: ...  # A tournament needs a time limit. A bank such as `5d+6h` keeps rounds short.
 def tournament_round_too_short(*, game: str, plies: str, needed: str, length: str) -> str: ...  # A usual match of … has … turns and may take … with this time, but a round has …. Choose a longer round or less time.
 def tournament_nothing_to_judge() -> str: ...  # This game isn’t yours to decide: it’s still running, or has a result.

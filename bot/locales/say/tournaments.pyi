@@ -30,6 +30,7 @@ def short_wins() -> str: ...  # wins
 def short_lot() -> str: ...  # lot
 def head(*, name: str, number: str) -> str: ...  # **…** (#…)
 def signed_up(*, count: str, most: str) -> str: ...  # … of … have entered.
+def opens(*, when: str) -> str: ...  # Sign-up is open from … on.
 def closes(*, when: str) -> str: ...  # It begins ….
 def waits() -> str: ...  # It begins when the organiser starts it.
 def on_ladder(*, count: int) -> str: ...  # … … on the ladder. Each may challenge the three above.

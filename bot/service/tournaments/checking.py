@@ -30,7 +30,8 @@ def check_terms(terms: TournamentTerms, now: datetime) -> None:
     most = LIMITS[terms.kind]
     if not FEWEST <= terms.most <= most or not 1 <= (terms.rounds or 1) <= MOST_ROUNDS:
         raise refusals.TournamentSize(most, MOST_ROUNDS)
-    if terms.closes is not None and not now < terms.closes <= now + LONGEST_SIGN_UP:
+    dates = [one for one in (terms.opens, terms.closes) if one is not None]
+    if any(not now < one <= now + LONGEST_SIGN_UP for one in dates) or dates != sorted(set(dates)):
         raise refusals.TournamentDates(LONGEST_SIGN_UP)
     if terms.repeats is not None:
         Recurrence.parse(terms.repeats).next_after(now, ZoneInfo(terms.zone))

@@ -44,7 +44,7 @@ class TournamentEntries(UseCases):
     async def join(self, number: TournamentId, person: Person, stand: Stand) -> TournamentView:
         """Enter a tournament; before its second round, in place of someone who has withdrawn.
 
-        Raises :class:`UnknownTournament`, :class:`TournamentClosed`, :class:`TournamentFull`, :class:`AlreadyEntered`,
+        Raises :class:`UnknownTournament`, :class:`SignUpToCome`, :class:`TournamentClosed`, :class:`TournamentFull`, :class:`AlreadyEntered`,
         :class:`OutsideRatings`, :class:`RoleNeeded`, :class:`NotForThisServer` or :class:`BannedFromPlay`.
         """
         now = self._context.now()
@@ -129,6 +129,8 @@ def _check_may_enter(
 ) -> None:
     terms = tournament.terms
     check_may_start(session, tournament.server, person.id)
+    if terms.opens is not None and tournament.state is TournamentState.SIGN_UP and now < terms.opens:
+        raise refusals.SignUpToCome(terms.name, terms.opens)
     closed = tournament.state is TournamentState.SIGN_UP and not tournament.takes_entries(now)
     if tournament.state.is_over or closed:
         raise refusals.TournamentClosed(terms.name)

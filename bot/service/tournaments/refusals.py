@@ -1,12 +1,19 @@
 """What is refused about tournaments: one class for each kind, with the values that its sentence needs."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from rules.core.refusals import DeclaredRefusal
 
 
 class UnknownTournament(DeclaredRefusal, code="tournament.unknown"):
     """There is no such tournament, or the person may not see it."""
+
+
+class SignUpToCome(DeclaredRefusal, code="tournament.to-come"):
+    """Nobody can enter a tournament yet."""
+
+    name: str
+    opens: datetime
 
 
 class TournamentClosed(DeclaredRefusal, code="tournament.closed"):

@@ -23,7 +23,7 @@ def following(tournament: Tournament, seed: int, now: datetime) -> Tournament | 
         server=tournament.server,
         channel=tournament.channel,
         organiser=tournament.organiser,
-        terms=replace(terms, closes=closes),
+        terms=replace(terms, opens=None, closes=closes),
         seed=seed,
         created=now,
         state=TournamentState.SIGN_UP,

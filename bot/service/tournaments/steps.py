@@ -79,11 +79,11 @@ def _late(whole: WholeTournament, now: datetime) -> list[TournamentGame]:
     ]
 
 
-def wakes(whole: WholeTournament) -> datetime | None:
+def wakes(whole: WholeTournament, now: datetime) -> datetime | None:
     """When there is something to do next, unless a match ends before."""
     tournament = whole.tournament
     if tournament.state is TournamentState.SIGN_UP:
-        return tournament.terms.closes
+        return tournament.terms.opens if tournament.opens_later(now) else tournament.terms.closes
     if tournament.state is not TournamentState.RUNNING:
         return None
     ends = {one.number: one.ends for one in whole.open_rounds}

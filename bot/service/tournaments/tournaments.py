@@ -59,7 +59,7 @@ class Tournaments(UseCases):
             created=now,
             state=TournamentState.RUNNING if climbing else TournamentState.SIGN_UP,
             began=now if climbing else None,
-            wakes=terms.closes,
+            wakes=terms.opens or terms.closes,
         )
 
         def work(session: Session) -> TournamentView:

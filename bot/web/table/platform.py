@@ -1,6 +1,6 @@
 """What the local table knows of people and places."""
 
-from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Member, Membership, Platform
+from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform, ServerMember
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
 from rules.match.audience import Audience
 from storage.port import Store
@@ -20,9 +20,9 @@ class TablePlatform(Platform):
         """Nobody leaves the table for good."""
         return Membership.HERE
 
-    async def member(self, server: str, account: Account) -> Member:  # noqa: ARG002 - there is one server
+    async def member(self, server: str, account: Account) -> ServerMember:  # noqa: ARG002 - there is one server
         """Everybody may do everything."""
-        return Member(frozenset(), manages=True)
+        return ServerMember(frozenset(), manages=True)
 
     async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - there is one server
         """The service may do everything, everywhere."""

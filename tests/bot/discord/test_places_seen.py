@@ -7,7 +7,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.conversation.core.platform import Member
+from bot.conversation.core.platform import ServerMember
 from bot.discord.permissions import member_of
 from bot.discord.places_seen import IN_DOUBT, REMEMBERED, PlacesSeen
 from rules.match.audience import Audience
@@ -103,8 +103,8 @@ def at(channel: str, server: str | None = "1") -> Audience:
 
 
 async def test_someone_as_a_member(places: PlacesSeen, client: Client) -> None:
-    assert await places.member("1", "6") == Member(frozenset({"1", "77"}), manages=False)
-    assert await places.member("1", "5") == Member(frozenset({"1"}), manages=False), "@everyone"
+    assert await places.member("1", "6") == ServerMember(frozenset({"1", "77"}), manages=False)
+    assert await places.member("1", "5") == ServerMember(frozenset({"1"}), manages=False), "@everyone"
     client.http.members.add("2")
     owner = await places.member("1", "2")
     assert owner is not None

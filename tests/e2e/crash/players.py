@@ -79,7 +79,7 @@ class Players:
 
     # Actions
 
-    async def deed(self) -> None:
+    async def action(self) -> None:
         """Let any of the pairs do the next thing."""
         await self.act(self.chance.choice(self.games))
 

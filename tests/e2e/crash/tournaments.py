@@ -67,7 +67,7 @@ class TournamentPlayers:
 
     # Actions
 
-    async def deed(self) -> None:
+    async def action(self) -> None:
         """The next thing that one of them can do; where there is none yet, wait for it, or for a death."""
         cup = await self._cup()
         if not self._announces:
@@ -143,7 +143,7 @@ class TournamentPlayers:
         """Play the tournament to its end, and ask how it stands."""
         cup = await self._cup()
         while cup is None or not cup.over:
-            await self.deed()
+            await self.action()
             cup = await self._cup()
         await all_told()
         asked = await self.discord.slash(self.meg, self.room, "tournament standings", tournament=str(cup.id))

@@ -55,7 +55,7 @@ async def looked_at(page: Page) -> None:
 
 
 async def play_round(pages: list[Page], address: str) -> None:
-    """Whoever is to move goes to the board from the tournament's page; after a move each, First resigns."""
+    """Those who are to move go to the board from the tournament's page; after a move each, First resigns."""
     start = GAMES["pux"].start(GAMES["pux"].settle({}))
     after = start.play(start.parse(GAME[0]))
     for page in pages:

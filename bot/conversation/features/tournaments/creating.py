@@ -76,6 +76,7 @@ def _terms(request: Request, games: tuple[str, ...], now: datetime, zone: tzinfo
     kind = TournamentKind(request.text("kind") or TournamentKind.SWISS)
     control = TimeControl.parse(request.text("time") or USUAL_TIME)
     length, closes, repeats = request.text("round"), request.text("closes"), request.text("every")
+    opens = request.text("opens")
     closing = None if closes is None else dates.ahead(closes, now, zone)
     every = None
     if repeats is not None:
@@ -93,6 +94,7 @@ def _terms(request: Request, games: tuple[str, ...], now: datetime, zone: tzinfo
         round=_round(control, games) if length is None else dates.ahead(length, now, zone) - now,
         most=request.number("players") or usual_most(kind),
         rounds=request.number("rounds") if kind is TournamentKind.SWISS else None,
+        opens=None if kind is TournamentKind.LADDER or opens is None else dates.ahead(opens, now, zone),
         closes=None if kind is TournamentKind.LADDER else closing,
         rated=request.args.get("rated") is not False,
         lobby=request.flag("lobby"),
@@ -134,6 +136,7 @@ PARAMETERS: tuple[Parameter, ...] = (
     Parameter("round", commands.tournament_create_round),
     Parameter("rounds", commands.tournament_create_rounds, Kind.INTEGER, minimum=1, maximum=20),
     Parameter("players", commands.tournament_create_players, Kind.INTEGER, minimum=2, maximum=256),
+    Parameter("opens", commands.tournament_create_opens),
     Parameter("closes", commands.tournament_create_closes),
     Parameter("rated", commands.tournament_create_rated, Kind.YES_NO),
     Parameter("rating", commands.tournament_create_rating),

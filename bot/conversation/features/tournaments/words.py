@@ -147,7 +147,8 @@ def state_in_words(view: TournamentView) -> str:
         case TournamentState.SIGN_UP:
             line = say.signed_up(count=str(entered), most=str(terms.most))
             closes = say.waits() if terms.closes is None else say.closes(when=markup.absolute(terms.closes))
-            return f"{line} {closes}"
+            opens = [] if terms.opens is None else [say.opens(when=markup.absolute(terms.opens))]
+            return " ".join([line, *opens, closes])
         case TournamentState.RUNNING if tournament.is_ladder:
             return say.on_ladder(count=entered)
         case TournamentState.RUNNING:

@@ -124,6 +124,8 @@ tournament-page-places-left = { $count ->
 # What stands before a time
 tournament-page-it-begins = It begins
 tournament-page-waits = It begins when the organiser starts it.
+# What stands before a time
+tournament-page-opens = Sign-up opens
 tournament-page-begins-now = Sign-up is over; the first round comes within a minute.
 tournament-page-join = Join
 tournament-page-leave = Leave

@@ -48,4 +48,4 @@ def _switch(
     about: str, words: tuple[str, str], chosen: bool, turned: Callable[[bool], LobbyFilters]
 ) -> LobbySwitch:
     sides = zip(words, (False, True), strict=True)
-    return LobbySwitch(about, tuple((said, turned(on).address, on is chosen) for said, on in sides))
+    return LobbySwitch(about, tuple((label, turned(on).address, on is chosen) for label, on in sides))

@@ -69,9 +69,17 @@ class SeenTournament:
     @property
     def begins_now(self) -> bool:
         """Whether sign-up is over, and the first round is still to come."""
-        return self.tournament.state is TournamentState.SIGN_UP and not self.tournament.takes_entries(
-            self.now
+        tournament = self.tournament
+        return (
+            tournament.state is TournamentState.SIGN_UP
+            and not self.opens_later
+            and not tournament.takes_entries(self.now)
         )
+
+    @property
+    def opens_later(self) -> bool:
+        """Whether sign-up is still to open."""
+        return self.tournament.opens_later(self.now)
 
     @property
     def place(self) -> Place | None:

@@ -218,6 +218,7 @@ OF_CODES: list[Refusal] = [
     *(service.RightNeeded(right, None) for right in (ServerRight.ORGANISE, ServerRight.MODERATE)),
     cups.UnknownTournament(),
     cups.TournamentClosed(CUP),
+    cups.SignUpToCome(CUP, NOW),
     cups.TournamentFull(256),
     cups.AlreadyEntered(CUP),
     cups.NotEntered(CUP),

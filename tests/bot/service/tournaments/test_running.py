@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.service.tournaments import refusals
 from bot.service.tournaments.steps import next_step
 from rules.core.position import Outcome, Side
 from rules.match.match import EndReason
@@ -15,8 +16,9 @@ from rules.match.notifications.tournaments import (
     JudgementAsked,
     RoundAnnounced,
     TournamentAnnounced,
+    TournamentChanged,
 )
-from rules.match.places import PlaceKind
+from rules.match.places import MessageRef, PlaceKind
 from rules.tournaments.pairings import PairingResult, TournamentKind
 from rules.tournaments.tournament import JUDGED_WITHIN, TournamentState
 from tests.support.tournaments import ROUND, SERVER, TournamentWorld, stronger, terms_of
@@ -88,6 +90,30 @@ async def test_all_rounds_can_begin_at_once(world: TournamentWorld) -> None:
     await world.play_round(number, stronger(people))
     assert (await world.view(number)).tournament.state is TournamentState.ENDED
     assert len(await _told(world, RoundAnnounced)) == 1
+
+
+async def changed(world: TournamentWorld) -> set[MessageRef]:
+    """The messages that are to show how things stand."""
+    items = [one.notification for one in await world.use.items()]
+    return {one.message for one in items if isinstance(one, TournamentChanged)}
+
+
+async def test_the_announcement_says_when_sign_up_opens_and_changes_then(world: TournamentWorld) -> None:
+    number = await world.announced(terms_of(opens=world.use.at + DAY, closes=world.use.at + 2 * DAY))
+    post = MessageRef("100", "7")
+    await world.use.context.database.write(lambda session: session.tournaments.post(number, post))
+    with pytest.raises(refusals.SignUpToCome):
+        await world.enter(number, "Ann")
+    await world.tick()
+    assert await changed(world) == set()
+    world.use.at += DAY
+    await world.tick()
+    assert await changed(world) == {post}
+    for name in FOUR:
+        await world.enter(number, name)
+    world.use.at += DAY
+    await world.tick()
+    assert (await world.view(number)).tournament.state is TournamentState.RUNNING
 
 
 async def test_sign_up_ends_by_itself_and_too_few_call_it_off(world: TournamentWorld) -> None:

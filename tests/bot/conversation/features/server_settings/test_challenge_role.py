@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.core.actions import RENEW, Action
-from bot.conversation.core.platform import Member
+from bot.conversation.core.platform import ServerMember
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import ChannelId, Source, Venue
 from bot.conversation.features.lobby.accepting import SEEK_RENEW
@@ -69,7 +69,7 @@ async def test_every_way_to_challenge_needs_the_role(
     await chat.services.server_roles.choose(HERE, {"roles.challenge": PLAYERS}, chat.eve.id)
     there = Venue(ChannelId(CHANNEL), HERE)
     venue = {"there": there, "directly": Venue(ChannelId("9"), None), "on a page": Venue.on_page(HERE)}[place]
-    chat.server.members[HERE, "ann"] = Member(frozenset(role.split()), manages=False)
+    chat.server.members[HERE, "ann"] = ServerMember(frozenset(role.split()), manages=False)
     reply = await attempt(venue, role if place == "there" else "")
     assert (NEEDS_ROLE in reply.text) is (not role), reply.text
 

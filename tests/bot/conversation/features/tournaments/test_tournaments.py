@@ -100,6 +100,19 @@ async def test_a_tournament_is_announced_entered_and_begun(chat: Chat, world: To
     assert "isn’t open for that any more" in (await chat.command(chat.eve, "tournament join")).text
 
 
+async def test_sign_up_opens_later(chat: Chat, world: TournamentWorld) -> None:
+    made = await created(chat, opens="2d", closes="7d")
+    assert "0 of 256 have entered. Sign-up is open from <t:" in made.text
+    assert "Join" not in [one.label for one in made.buttons]
+    assert "Sign-up for Pux cup opens <t:" in (await chat.command(chat.ann, "tournament join")).text
+    chat.use_cases.at += 2 * DAY
+    await world.tick()
+    assert "You’ve entered" in (await chat.command(chat.ann, "tournament join")).text
+    shown = await chat.command(chat.bob, "tournament standings")
+    assert "Join" in [one.label for one in shown.buttons]
+    assert "open and end in the future, in this order" in (await created(chat, opens="8d", closes="7d")).text
+
+
 async def test_results_and_standings(chat: Chat, world: TournamentWorld) -> None:
     await created(chat, kind="round-robin")
     await begun(chat, world, chat.ann, chat.bob, chat.eve)
