@@ -6,15 +6,12 @@ from bot.conversation.core.services import Services
 from bot.web.pages import (
     friend_page,
     front_page,
-    leaderboard_page,
     lists,
     manifest,
     match_page,
-    player_page,
     puzzle_page,
     settings_page,
     start_page,
-    statistics_page,
 )
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import get_file
@@ -23,6 +20,7 @@ from bot.web.pages.lobby import live as lobby_live
 from bot.web.pages.lobby import page as lobby_page
 from bot.web.pages.lobby.live import LobbyWatch
 from bot.web.pages.match import actions, analysis, boards, live
+from bot.web.pages.players import leaderboard_page, player_page, statistics_page
 from bot.web.pages.positions import pages as positions
 from bot.web.pages.sharing import cards, files, oembed
 from bot.web.pages.texts import learn_page, papers_page, rules_page

@@ -6,14 +6,14 @@ from datetime import timedelta
 import pytest
 
 from bot.service.ratings.profiles import GameProfile
-from bot.web.pages.player_page import rating_line
+from bot.web.pages.players.player_page import rating_line
 from rules.match.people import PersonId
 from rules.ratings.rated_people import NEW
 from storage.playing.profiles import RatingPoint, Score
 from storage.session import Session
 from tests.bot.web.conftest import START, Room
+from tests.bot.web.pages.players.test_leaderboard_page import filled
 from tests.bot.web.pages.test_front_page import Arrive, page
-from tests.bot.web.pages.test_leaderboard_page import filled
 
 
 @pytest.fixture

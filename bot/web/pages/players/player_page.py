@@ -16,10 +16,10 @@ from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.showcase import shown_games
 from bot.web.pages.images.thumbnails import shown_address
-from bot.web.pages.leaderboard_page import LONGEST_SERVER
 from bot.web.pages.lists import running_cards
 from bot.web.pages.names import name_of
-from bot.web.pages.profile_challenge import challenge_form, challenge_from
+from bot.web.pages.players.leaderboard_page import LONGEST_SERVER
+from bot.web.pages.players.profile_challenge import challenge_form, challenge_from
 from bot.web.pages.viewer import Viewer
 from renderers.rating_graph import thinned
 from rules.games.catalogue import GAMES
