@@ -32,6 +32,9 @@ log = logging.getLogger("bot")
 STOPPING_SECONDS = 9.0
 """How long an orderly end may take; supervisors wait ten seconds for it."""
 
+YOUNG_AT_MOST = 10_000
+"""After so many new objects the collector looks for cycles among them: at Python's 700, every few answers."""
+
 
 def run(config: Config) -> int:
     """Run the service until it is told to stop, and return the exit status."""
@@ -87,6 +90,7 @@ async def serve(config: Config, *, now: Callable[[], datetime] = clock.now) -> i
             started = True
             # What was loaded to get here stays: the collector need not go through it while people wait.
             gc.freeze()
+            gc.set_threshold(YOUNG_AT_MOST)
             gc.enable()
             # So do the fonts and boards that are loaded meanwhile.
             running.warming_up.add_done_callback(lambda _: gc.freeze())
