@@ -19,6 +19,7 @@ from bot.config import Config, ListenError
 from bot.discord.final_errors import final_error
 from bot.exit_status import FAILED, HOPELESS, complain
 from bot.opening import End
+from bot.service.notifications.told_answers import TOGETHER
 from storage.errors import (
     StoreError,
     StoreFaultError,
@@ -86,7 +87,7 @@ async def serve(config: Config, *, now: Callable[[], datetime] = clock.now) -> i
 
     signals.heed(loop, stop)
     try:
-        async with build(config, now=now, end=end) as running:
+        async with build(config, now=now, end=end, told_together=TOGETHER) as running:
             started = True
             # What was loaded to get here stays: the collector need not go through it while people wait.
             gc.freeze()
