@@ -198,8 +198,8 @@ class Dispatcher:
         if reply.posts_challenge is not None:
             await self.services.challenges.record_post(reply.posts_challenge, message)
         if reply.acknowledges or reply.shows_board_of is not None:
-            told = ToldAnswer(reply.acknowledges, message, self._now(), reply.shows_board_of)
-            await self._told_answers.mark(told)
+            answer = ToldAnswer(reply.acknowledges, message, self._now(), reply.shows_board_of)
+            await self._told_answers.mark(answer)
         if reply.copies_board_of is not None:
             await self._outbox.record_copy(reply.copies_board_of, message)
         if reply.removed_after_ply_in is not None:

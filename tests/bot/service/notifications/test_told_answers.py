@@ -90,7 +90,7 @@ async def test_everybody_hears_that_the_store_does_not_work(use_cases: UseCases)
     assert [type(end) for end in ends] == [StoreFaultError, StoreFaultError]
 
 
-async def test_whoever_gives_up_waiting_takes_no_mark_away(use_cases: UseCases, ann: Person) -> None:
+async def test_one_who_gives_up_waiting_takes_no_mark_away(use_cases: UseCases, ann: Person) -> None:
     answer = await _answered(use_cases, ann, await use_cases.match(), "1")
     told = ToldAnswers(use_cases.outbox, NEVER)
     first = asyncio.create_task(told.mark(answer))
