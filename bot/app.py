@@ -97,12 +97,14 @@ async def build(
     chance: Random | None = None,
     ticking: bool = True,
     end: End | None = None,
+    told_together: float = 0.0,
 ) -> AsyncIterator[Running]:
     """Start the service; on leaving, finish and close everything, in the opposite order.
 
     ``now`` and ``chance`` are all the time and randomness there is; tests pass
     their own.  ``elapsed`` goes as fast as ``now``, but nobody sets it; where only
     ``now`` is given, it never jumps.  Unless ``ticking``, the caller ticks: see :meth:`Ticker.tick`.
+    ``told_together``: see :class:`bot.service.notifications.told_answers.ToldAnswers`.
     """
     end = end or End()
     retention = _retention(config)
@@ -163,7 +165,14 @@ async def build(
             retention=retention,
             on_removed=on_removed,
         )
-        dispatcher = Dispatcher(context, services, measurements=metrics, stopwatch=stopwatch)
+        dispatcher = Dispatcher(
+            context,
+            services,
+            measurements=metrics,
+            stopwatch=stopwatch,
+            # At the local table a page waits for it.
+            told_together=0.0 if connections is None else told_together,
+        )
         outbox_worker = OutboxWorker(context, services, spoken_on.messenger)
         ticker = Ticker(tasks, database, leader, services, outbox_worker, stopwatch=stopwatch)
         health = Health(

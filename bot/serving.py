@@ -19,6 +19,7 @@ from bot.config import Config, ListenError
 from bot.discord.final_errors import final_error
 from bot.exit_status import FAILED, HOPELESS, complain
 from bot.opening import End
+from bot.service.notifications.told_answers import TOGETHER
 from storage.errors import (
     StoreError,
     StoreFaultError,
@@ -31,6 +32,9 @@ log = logging.getLogger("bot")
 
 STOPPING_SECONDS = 9.0
 """How long an orderly end may take; supervisors wait ten seconds for it."""
+
+YOUNG_AT_MOST = 10_000
+"""After so many new objects the collector looks for cycles among them: at Python's 700, every few answers."""
 
 
 def run(config: Config) -> int:
@@ -83,10 +87,11 @@ async def serve(config: Config, *, now: Callable[[], datetime] = clock.now) -> i
 
     signals.heed(loop, stop)
     try:
-        async with build(config, now=now, end=end) as running:
+        async with build(config, now=now, end=end, told_together=TOGETHER) as running:
             started = True
             # What was loaded to get here stays: the collector need not go through it while people wait.
             gc.freeze()
+            gc.set_threshold(YOUNG_AT_MOST)
             gc.enable()
             # So do the fonts and boards that are loaded meanwhile.
             running.warming_up.add_done_callback(lambda _: gc.freeze())

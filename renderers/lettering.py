@@ -120,7 +120,9 @@ class Text:
 
     def fitted(self, width: float, least: int, *, whole_words: bool = False) -> Self:
         """The text in the largest size, down to ``least``, in which it fits; what does not even then is cut."""
-        sizes = (replace(self, size=size) for size in range(self.size, least - 1, -1))
+        if self.width <= width:
+            return self
+        sizes = (replace(self, size=size) for size in range(self.size - 1, least - 1, -1))
         smallest = replace(self, size=least)
         return next((text for text in sizes if text.width <= width), None) or (
             smallest.clipped(width) if whole_words else smallest.shortened(width)

@@ -76,6 +76,9 @@ class Sheet:
     ) -> None:
         """Paste a picture or a colour, as :meth:`PIL.Image.Image.paste` does; the picture may not change any more."""
         if len(box) == 2:
+            if mask is not None and mask is what:
+                what, box = _trimmed(mask, box)
+                mask = what
             shape = what if mask is None else mask
             assert isinstance(shape, Image.Image), "a colour fills a box or a mask"
             width, height = shape.size
@@ -138,6 +141,17 @@ class Sheet:
             # Words, most often: there are no more colours than opacities.
             return mask.im.point(_shades(self._theme, lowest, what), "P")
         return _in_palette(_blend(ground, ImageColor.getrgb(what), mask.im), self._theme)
+
+
+def _trimmed(sprite: Image.Image, corner: tuple[int, int]) -> tuple[Image.Image, tuple[int, int]]:
+    """A sprite without the empty room round what is drawn, and where its corner lies then: a sprite keeps what it was cut to."""
+    kept = vars(sprite).get("sheet_trimmed")
+    if kept is None:
+        ink = sprite.getbbox() or (0, 0, 1, 1)
+        trimmed = sprite if ink == (0, 0, *sprite.size) else sprite.crop(ink)
+        kept = vars(sprite).setdefault("sheet_trimmed", (trimmed, ink[:2]))
+    trimmed, (left, top) = kept
+    return trimmed, (corner[0] + left, corner[1] + top)
 
 
 def _is_plain(picture: Image.Image) -> bool:

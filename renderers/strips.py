@@ -62,13 +62,17 @@ def _empty(theme: Theme) -> Ground:
 
 def shown_name(scene: Scene, side: Side) -> str:
     """A player's name as a picture can show it: plain text on one line; else what the side is called."""
-    plain = "".join(
+    return _plain(scene.names[side]) or scene.say(name_of(scene.position, side))
+
+
+@lru_cache(maxsize=1024)
+def _plain(name: str) -> str:
+    return "".join(
         letter if unicodedata.category(letter)[0] != "Z" else " "
-        for letter in scene.names[side]
+        for letter in name
         # Control and direction characters would draw boxes, or turn the rest around.
         if unicodedata.category(letter)[0] != "C"
     ).strip()
-    return plain or scene.say(name_of(scene.position, side))
 
 
 # --- the names -----------------------------------------------------------------------------------

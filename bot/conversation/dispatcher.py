@@ -23,7 +23,8 @@ from bot.conversation.core.services import Services
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.locales.catalogue import SOURCE, best, in_language
 from bot.service.context import ServiceContext
-from bot.service.notifications.outbox import Outbox
+from bot.service.notifications.outbox import Outbox, ToldAnswer
+from bot.service.notifications.told_answers import ToldAnswers
 from bot.service.refusals import OldPosition
 from rules.core.refusals import Refusal
 from rules.match.places import MessageRef
@@ -51,10 +52,13 @@ class Dispatcher:
         *,
         measurements: Measurements = NO_MEASUREMENTS,
         stopwatch: Callable[[], float] = lambda: 0.0,
+        told_together: float = 0.0,
     ) -> None:
-        """``stopwatch`` gives seconds, and never goes back."""
+        """``stopwatch`` gives seconds, and never goes back; ``told_together``: see :class:`ToldAnswers`."""
         self.services = services
+        self._now = context.now
         self._outbox = Outbox(context)
+        self._told_answers = ToldAnswers(self._outbox, told_together)
         self._measurements = measurements
         self._stopwatch = stopwatch
         self.load_shedder = LoadShedder(stopwatch=stopwatch, measurements=self._measurements)
@@ -194,7 +198,8 @@ class Dispatcher:
         if reply.posts_challenge is not None:
             await self.services.challenges.record_post(reply.posts_challenge, message)
         if reply.acknowledges or reply.shows_board_of is not None:
-            await self._outbox.mark_told(reply.acknowledges, message, shows=reply.shows_board_of)
+            answer = ToldAnswer(reply.acknowledges, message, self._now(), reply.shows_board_of)
+            await self._told_answers.mark(answer)
         if reply.copies_board_of is not None:
             await self._outbox.record_copy(reply.copies_board_of, message)
         if reply.removed_after_ply_in is not None:

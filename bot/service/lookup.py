@@ -118,6 +118,10 @@ class Lookup(UseCases):
 
         return await self._read(work)
 
+    async def present_board(self, number: MatchId) -> MatchView:
+        """The view of a match as it is now; raises :class:`UnknownMatch`."""
+        return await self._read(lambda session: load_view(session, load_match(session, number)))
+
     async def players(self, hosted: HostedSummary) -> tuple[Person, Person]:
         """The players of a match by side."""
         return await self._read(lambda session: load_players(session, hosted))

@@ -24,7 +24,7 @@ from renderers.sheet import Ground, Sheet
 from renderers.strips import Label
 from renderers.theme import CAN
 from rules.core.position import Side
-from rules.games.pux.moves import PASS, SIDEWAYS, SIZE, UPWARD, cells_of, step
+from rules.games.pux.moves import SIDEWAYS, SIZE, UPWARD, cells_of, step
 from rules.games.pux.position import PuxPosition
 
 SIGN = 22
@@ -70,7 +70,7 @@ def duty(scene: Scene) -> str:
     position, mover = scene.of(PuxPosition), scene.to_move
     if mover is None:
         return ""
-    if position.legal() == [PASS]:
+    if position.must_pass:
         return scene.say(say.duty_pass())
     gloss, last = last_gloss(scene), words.moved(scene)
     sideways = last is not None and last.lateral

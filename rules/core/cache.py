@@ -44,7 +44,11 @@ class Cache(Generic[_K, _V]):
         """The value of a key, if there is one that is not too old."""
         with self._lock:
             value, since = self._entries.get(key, (None, 0.0))
-            if value is None or not 0 <= self._stopwatch() - since < self._lasts():
+            if value is None:
+                return None
+            lasts = self._lasts()
+            # Most values never grow too old, and to ask for the time takes longer than the rest.
+            if lasts != math.inf and not 0 <= self._stopwatch() - since < lasts:
                 return None
             self._entries.move_to_end(key)
             return value

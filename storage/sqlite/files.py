@@ -71,6 +71,11 @@ def prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA secure_delete = ON")
 
 
+def undo_in_memory(connection: sqlite3.Connection) -> None:
+    """Keep what a savepoint may undo in memory: that is little, and SQLite would write it to a file of its own."""
+    connection.execute("PRAGMA temp_store = MEMORY")
+
+
 GIVES_PAGES_BACK = "PRAGMA auto_vacuum = INCREMENTAL"
 """Lets unused pages be given back to the disk, a few at a time; to be run before a store has tables."""
 

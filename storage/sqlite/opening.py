@@ -8,7 +8,15 @@ from pathlib import Path
 from storage.errors import StoreError, StoreInUseError, UnfitStoreError
 from storage.migrations import available
 from storage.sqlite.faults import cannot_be_opened
-from storage.sqlite.files import begin_writing, empty_log, let_give_pages_back, open_file, prepare, read_only
+from storage.sqlite.files import (
+    begin_writing,
+    empty_log,
+    let_give_pages_back,
+    open_file,
+    prepare,
+    read_only,
+    undo_in_memory,
+)
 from storage.sqlite.private_files import beside, close_to_others, log_of, made, sync, sync_directory
 from storage.sqlite.schema import ForeignStoreError, NewerStoreError, check_ours, fresh, lacking, migrate
 from storage.sqlite.store_file import HeldElsewhereError, StoreFile
@@ -109,6 +117,8 @@ def _set_writer_up(connection: sqlite3.Connection) -> None:
     except sqlite3.OperationalError as error:
         # It takes as much room again.  All works without it, and the next start tries again.
         log.warning("the store could not be rewritten so that it can become smaller: %s", error)
+    # After the store was rewritten, which would take as much memory.
+    undo_in_memory(connection)
     # A store that cannot be written would refuse every action: better to say so now.
     begin_writing(connection)
     connection.rollback()

@@ -108,5 +108,5 @@ async def board_anywhere(
 
 async def current_board(services: Services, request: Request, refusal: OldPosition) -> Reply:
     """The board as it is now, for a caller who pressed a button of an earlier position."""
-    board = await services.lookup.board(await services.lookup.get(refusal.number))
+    board = await services.lookup.present_board(refusal.number)
     return await messages.private_board(services, board, request.caller, above=refusals.sentence_of(refusal))

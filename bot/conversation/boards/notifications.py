@@ -34,7 +34,7 @@ def of_match(words: Callable[[Services, _N, MatchView], Awaitable[Reply | None]]
     """The words of a notification about a match, which are made from its present board, unless it is overtaken."""
 
     async def made(services: Services, notification: _N) -> Reply | None:
-        board = await services.lookup.board(await services.lookup.get(notification.match))
+        board = await services.lookup.present_board(notification.match)
         if notification.overtaken(board.match):
             return None
         reply, channel = await words(services, notification, board), board.hosted.audience.channel

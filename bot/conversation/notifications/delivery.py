@@ -88,9 +88,11 @@ class Delivery:
             await self._messenger.remove(notification.message)
             await self._outbox.mark_told((item.id,), None)
             return
+        audience = None
         if isinstance(notification, Tidying):
-            board = (await self._services.lookup.summary(notification.match)).board
-            if board == notification.message:
+            hosted = await self._services.lookup.summary(notification.match)
+            audience = hosted.audience
+            if hosted.board == notification.message:
                 # It was edited since, and shows the position once more.
                 await self._outbox.mark_pointless(item)
                 return
@@ -100,7 +102,7 @@ class Delivery:
             await self._outbox.mark_told((item.id,), None)
             return
         async with self._making:
-            reply = await message_of(self._services, item)
+            reply = await message_of(self._services, item, audience)
         if reply is None:
             await self._outbox.mark_pointless(item)
         elif isinstance(notification, MessageChange):
@@ -201,10 +203,10 @@ class Delivery:
         return await self._outbox.move_to_thread(hosted, thread)
 
 
-async def message_of(services: Services, item: OutboxItem) -> Reply | None:
-    """The message for an item, in the language of its readers; ``None`` if it is out of date."""
+async def message_of(services: Services, item: OutboxItem, audience: Audience | None = None) -> Reply | None:
+    """The message for an item, in the language of its readers, its ``audience``; ``None`` if it is out of date."""
     await services.count_outage()
-    language = await services.languages.of(await _audience(services, item))
+    language = await services.languages.of(audience or await _audience(services, item))
     with in_language(language.wanted):
         return await NOTIFICATIONS[type(item.notification)](services, item.notification)
 
@@ -214,7 +216,7 @@ async def _audience(services: Services, item: OutboxItem) -> Audience:
     if item.person is not None:
         return Audience((item.person,))
     if item.match is not None:
-        return (await services.lookup.get(item.match)).audience
+        return await services.lookup.audience(item.match)
     if isinstance(item.notification, PostedInServer):
         return Audience(server=item.notification.server, channel=item.notification.channel)
     return Audience() if challenge is None else (await services.challenges.get(challenge)).audience

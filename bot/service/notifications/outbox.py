@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import UseCases
@@ -43,6 +44,19 @@ LONGEST_WAIT = timedelta(hours=1)
 """A failed attempt is repeated after a wait that doubles each time, with jitter."""
 
 
+@dataclass(frozen=True, slots=True)
+class ToldAnswer:
+    """An answer that has arrived ``at`` a time, as ``message``: it tells ``items``, and ``shows`` the board of a match."""
+
+    items: tuple[OutboxId, ...]
+    message: MessageRef
+    at: datetime
+    shows: MatchId | None = None
+
+    def __str__(self) -> str:
+        return self.message.message
+
+
 class Outbox(UseCases):
     """The use cases of the outbox worker."""
 
@@ -79,6 +93,18 @@ class Outbox(UseCases):
         def work(session: Session) -> None:
             session.hold(items=items, matches=matches)
             _mark_told(session, items, message, shows, now)
+
+        await self._write(work)
+
+    async def mark_answers_told(self, answers: Sequence[ToldAnswer]) -> None:
+        """Mark what several answers have told, as :meth:`mark_told`; what fails of one keeps none of the others back."""
+
+        def work(session: Session) -> None:
+            session.hold(
+                items=[item for answer in answers for item in answer.items],
+                matches={answer.shows for answer in answers if answer.shows is not None},
+            )
+            session.each("what was told by message", answers, partial(_mark_answer, session))
 
         await self._write(work)
 
@@ -245,6 +271,10 @@ class _Facts:
     def waiting_for(self, person: PersonId) -> list[HostedSummary]:
         digest = digest_of(self.session, self.session.people.get(person), self.now)
         return [] if digest is None else [one.hosted for one in digest.waiting]
+
+
+def _mark_answer(session: Session, answer: ToldAnswer) -> None:
+    _mark_told(session, answer.items, answer.message, answer.shows, answer.at)
 
 
 def _mark_told(

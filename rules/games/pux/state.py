@@ -141,6 +141,16 @@ class PuxState(Position[PuxMove]):
         sideways = not self.laterals[self.turn]
         return legal_plies(self.pieces, self.promoted, self.turn, sideways=sideways) or [PASS]
 
+    @property
+    def must_pass(self) -> bool:
+        """Whether the side to move has nothing but the pass; most often, that is seen without looking at every ply."""
+        turn, (first, second) = self.turn, self.pieces
+        if not self.laterals[turn] and _can_step(
+            self.pieces[turn], self.promoted[turn], turn, BOARD & ~(first | second)
+        ):
+            return False
+        return self.legal() == [PASS]
+
     def moves(self) -> Iterator[PuxMove]:
         return iter(self.legal())
 

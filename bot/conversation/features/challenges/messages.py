@@ -249,7 +249,7 @@ async def _end(services: Services, challenge: Challenge, *, author_left: bool) -
     name = markup.name_of(await services.lookup.person(challenge.challenger))
     match challenge.state:
         case ChallengeState.ACCEPTED:
-            board = await services.lookup.board(await services.lookup.get(challenge.id))
+            board = await services.lookup.present_board(challenge.id)
             place = board.hosted.place
             if place.kind is PlaceKind.THREAD and not place.unopened:
                 return _line_of_thread(board, f"<#{place.channel}>")

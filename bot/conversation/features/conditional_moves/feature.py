@@ -78,7 +78,7 @@ async def save(services: Services, request: Request, action: Action) -> Answer:
             action.number, request.caller, action.revision, action.text
         )
     except OldPosition:
-        board = await services.lookup.board(await services.lookup.get(action.number))
+        board = await services.lookup.present_board(action.number)
         return await messages.private_board(services, board, request.caller, above=say.moved_on())
     except LineError as error:
         return Reply(f"{say.not_saved()} {line_texts.refusal(error)}", private=True)

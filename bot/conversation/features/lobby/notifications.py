@@ -58,6 +58,6 @@ async def ended(services: Services, news: LobbyMatchEnded) -> Reply | None:
 
 async def _board(services: Services, number: MatchId) -> MatchView | None:
     try:
-        return await services.lookup.board(await services.lookup.get(number))
+        return await services.lookup.present_board(number)
     except UnknownMatch:
         return None

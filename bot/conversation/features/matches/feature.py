@@ -73,7 +73,7 @@ async def _first_shown(services: Services, awaiting: list[ListedMatch], skip: in
     for offset in range(len(awaiting)):
         number = awaiting[(skip + offset) % len(awaiting)].id
         try:
-            return await services.lookup.board(await services.lookup.get(number))
+            return await services.lookup.present_board(number)
         except (ReplayError, WrongVersionError, UnreadableRowError):
             log.exception("match %d cannot be shown", number)
     return None

@@ -1,6 +1,7 @@
 """How a game of Pux ends: elimination, passing, deadlock, and the quick look for a ply that they rest on."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -112,6 +113,10 @@ def test_the_quick_look_for_a_ply_sees_what_the_generator_sees(seed: int) -> Non
     for side in Side:
         plies = legal_plies(board.pieces, board.promoted, side, sideways=True)
         assert has_ply(board.pieces, board.promoted, side) is bool(plies)
+        if board.outcome is None:
+            for laterals in ((False, False), (True, True)):
+                turned = replace(board, turn=side, laterals=laterals)
+                assert turned.must_pass is (list(legal(turned)) == ["pass"])
 
 
 @settings(max_examples=60)

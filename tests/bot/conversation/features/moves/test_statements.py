@@ -32,5 +32,6 @@ async def test_a_move_is_answered_after_three_trips_to_the_store_and_few_stateme
     chat.use_cases.at += SECOND
     await chat.dispatcher.delivered(answer, MessageRef(CHANNEL, "9"))
     assert trips == ["read", "read", "write", "write"]
-    assert sum(statements) <= 31 + 2 * holds
+    # Two of them let the mark fail alone, where others are made with it.
+    assert sum(statements) <= 33 + 2 * holds
     assert await chat.plies(match.id) == GAME[:3]
