@@ -193,11 +193,12 @@ async def report(store: OpenStore) -> None:
 
 
 def moderate_match(name: str, **args: Argument) -> Measured:
-    """A command by which a moderator ends a match."""
+    """A command by which a moderator ends a match: a new one, so that none is lost to the others."""
 
     async def measure(store: OpenStore) -> None:
-        turn = await store.turn()
-        given: dict[str, Argument] = {"game": turn.number, "reason": "because", **args}
+        turn, number = await _challenged(store)
+        await store.press(turn, ACCEPT, number)
+        given: dict[str, Argument] = {"game": number, "reason": "because", **args}
         moderator = await store.stranger(turn)
         await store.timed(store.command(turn, name, given, by=moderator))
 
