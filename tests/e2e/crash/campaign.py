@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Protocol
 
 from storage.sqlite.schema import fresh
-from tests.e2e.crash.doomed import POINTS
+from tests.e2e.crash.doomed import MET, POINTS
 from tests.e2e.crash.matches import Rows, Toll
 from tests.e2e.crash.players import Players
 from tests.support.discord import Discord
@@ -83,8 +83,8 @@ class Campaign:
             if await self._online(process):
                 await self._play_until_death(process, sure=point is not None)
         finally:
-            await self._bury(process)
-        self.toll.deaths[point or "at random"] += 1
+            met = await self._bury(process)
+        self.toll.deaths[point if met and point else "at random"] += 1
         await self._check()
 
     async def last_life(self) -> None:
@@ -143,12 +143,14 @@ class Campaign:
         await self.discord.died()
         await actions
 
-    async def _bury(self, process: asyncio.subprocess.Process) -> None:
+    async def _bury(self, process: asyncio.subprocess.Process) -> bool:
+        """Let nothing be left of it; returns whether it had come to its point."""
         _kill(process)
         _, said = await process.communicate()
         await self.discord.died()
         if b"Traceback" in said:
             raise AssertionError(said.decode()[-3000:])
+        return MET in said
 
     # Actions
 
