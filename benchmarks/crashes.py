@@ -4,9 +4,10 @@
     python -m benchmarks.crashes --deaths 100 --tournament
     python -m benchmarks.crashes --deaths 300 --processes 3 --shutdowns 30
 
-Without ``--processes`` one service dies again and again, on SQLite.  With ``--tournament`` four people play double round robins there, one after the other.  With ``--processes`` so many serve one store on a server of
-PostgreSQL, which writes to a disk in ``--folder``: one of them is killed or frozen, or its way to the store or to
-Discord carries nothing for a while; and the server is shut down at once, or frozen.
+Without ``--processes`` one service dies again and again, on SQLite: while pairs play one match after the other, or
+with ``--tournament`` while four people play one round robin after the other.  With ``--processes`` so many serve one
+store on a server of PostgreSQL, which writes to a disk in ``--folder``: one of them is killed or frozen, or its way to
+the store or to Discord carries nothing for a while; and the server is shut down at once, or frozen.
 """
 
 import argparse
@@ -16,8 +17,8 @@ import time
 from pathlib import Path
 
 from tests.e2e.crash import several
-from tests.e2e.crash.campaign import campaign, migrations, pairs
-from tests.e2e.crash.tournaments import TournamentPlayers
+from tests.e2e.crash.campaign import campaign, migrations
+from tests.e2e.crash.tournaments import CUP_POINTS, TournamentPlayers
 from tests.support.discord import Discord
 from tests.support.own_server import OwnServer
 
@@ -28,19 +29,31 @@ EACH = 60
 async def alone(given: argparse.Namespace) -> None:
     """Kill the one service."""
     left, seed = given.deaths, given.seed
-    crowd = TournamentPlayers if given.tournament else pairs
     while left > 0:
         count = min(EACH, left)
         with tempfile.TemporaryDirectory() as directory:
             async with Discord.running(strict=False) as discord:
-                toll = await campaign(discord, Path(directory), deaths=count, seed=seed, crowd=crowd)
+                toll = await campaign(discord, Path(directory), deaths=count, seed=seed)
                 print(f"club {seed}: {toll}", flush=True)
         left, seed = left - count, seed + 1
-    if given.tournament:
-        return
     with tempfile.TemporaryDirectory() as directory:
         died = await migrations(Path(directory))
     print(f"making a store: {died} deaths, one at each statement")
+
+
+async def tournaments(given: argparse.Namespace) -> None:
+    """Kill the one service of one club that plays tournaments."""
+    with tempfile.TemporaryDirectory() as directory:
+        async with Discord.running(strict=False) as discord:
+            toll = await campaign(
+                discord,
+                Path(directory),
+                deaths=given.deaths,
+                seed=given.seed,
+                crowd=TournamentPlayers,
+                points=CUP_POINTS,
+            )
+    print(f"club {given.seed}: {toll}")
 
 
 async def together(given: argparse.Namespace) -> None:
@@ -80,7 +93,10 @@ async def main() -> None:
     words.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()))
     given = words.parse_args()
     begin = time.monotonic()
-    await (alone(given) if given.processes == 1 else together(given))
+    if given.tournament:
+        await tournaments(given)
+    else:
+        await (alone(given) if given.processes == 1 else together(given))
     print(f"{time.monotonic() - begin:.0f} s; every promise held")
 
 

@@ -6,15 +6,16 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
 from storage.sqlite.schema import fresh
-from tests.e2e.crash.doomed import POINTS
-from tests.e2e.crash.players import Players, Rows, Toll
+from tests.e2e.crash.doomed import MET, POINTS
+from tests.e2e.crash.matches import Rows, Toll
+from tests.e2e.crash.players import Players
 from tests.support.discord import Discord
 from tests.support.discord.errors import NoAnswer
 from tests.support.service import ROOT
@@ -48,6 +49,10 @@ class Crowd(Protocol):
         """Check at the end that everything was told once."""
 
 
+Gather = Callable[[Discord, Rows, Random], Crowd]
+"""Brings people together in Discord, who look at the store beside the service."""
+
+
 def pairs(discord: Discord, rows: Rows, chance: Random) -> Players:
     """Pairs who play one match after the other."""
     tables = [(discord.guild("Club"), time) for time in ("none", "20m", "20m", "10m+1m")]
@@ -57,9 +62,7 @@ def pairs(discord: Discord, rows: Rows, chance: Random) -> Players:
 class Campaign:
     """A club whose service dies again and again."""
 
-    def __init__(
-        self, discord: Discord, directory: Path, seed: int, crowd: Callable[[Discord, Rows, Random], Crowd]
-    ) -> None:
+    def __init__(self, discord: Discord, directory: Path, seed: int, crowd: Gather) -> None:
         self.discord = discord
         self.directory = directory
         self.store = directory / "turnpost.db"
@@ -80,8 +83,8 @@ class Campaign:
             if await self._online(process):
                 await self._play_until_death(process, sure=point is not None)
         finally:
-            await self._bury(process)
-        self.toll.deaths[point or "at random"] += 1
+            met = await self._bury(process)
+        self.toll.deaths[point if met and point else "at random"] += 1
         await self._check()
 
     async def last_life(self) -> None:
@@ -140,12 +143,14 @@ class Campaign:
         await self.discord.died()
         await actions
 
-    async def _bury(self, process: asyncio.subprocess.Process) -> None:
+    async def _bury(self, process: asyncio.subprocess.Process) -> bool:
+        """Let nothing be left of it; returns whether it had come to its point."""
         _kill(process)
         _, said = await process.communicate()
         await self.discord.died()
         if b"Traceback" in said:
             raise AssertionError(said.decode()[-3000:])
+        return MET in said
 
     # Actions
 
@@ -192,11 +197,11 @@ async def campaign(
     *,
     deaths: int,
     seed: int,
-    crowd: Callable[[Discord, Rows, Random], Crowd] = pairs,
+    crowd: Gather = pairs,
+    points: Sequence[str] = POINTS,
 ) -> Toll:
-    """Let the service die ``deaths`` times, at named points and at random by turns; raises if a promise was broken."""
+    """Let the service die ``deaths`` times, at ``points`` and at random by turns; raises if a promise was broken."""
     running = Campaign(discord, directory, seed, crowd)
-    points = [point for point in POINTS if point != "during migration"]
     for number in range(deaths):
         await running.live(points[number // 2 % len(points)] if number % 2 else None)
     await running.last_life()

@@ -4,7 +4,8 @@
 
 ``DOOM`` is a point and how often it is passed before ("after commit:3"); without it the process lives until it is
 killed.  With ``DOOM_FREEZES`` it stops there instead, until it is told to go on.  ``AHEAD`` is how many seconds its
-clock is ahead of the machine's.  Ticks come sixty times as often, every half second.
+clock is ahead of the machine's.  Ticks come sixty times as often, every half second, and wait a sixtieth of the time for
+what people wrote while nobody read it.
 """
 
 import asyncio
@@ -20,6 +21,7 @@ from bot.config import Config
 from bot.discord import interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Sweeper
+from bot.service.tournaments.runner import TournamentRunner
 from bot.serving import serve
 from rules.match.outbox import OutboxId
 from storage.errors import StoreError, StoreFaultError
@@ -37,8 +39,15 @@ POINTS = (
     "after answer",
     "inside sweep",
     "inside transaction",
-    "during migration",
 )
+
+IN_STEPS = "inside step"
+"""Inside a step of a tournament."""
+
+IN_MIGRATIONS = "during migration"
+
+MET = b"this is the point\n"
+"""Its last words, where it has come to its point."""
 
 
 class Doom:
@@ -48,13 +57,14 @@ class Doom:
         point, _, count = text.partition(":")
         self.point, self.left = point, int(count or 0)
         self.signal = signal.SIGSTOP if freezes else signal.SIGKILL
-        self.sweeping = False
+        self.inside = "inside transaction"
 
     def passes(self, point: str) -> None:
         """The process has come to ``point``."""
         if point != self.point:
             return
         if self.left == 0:
+            os.write(sys.stderr.fileno(), MET)
             os.kill(os.getpid(), self.signal)
         self.left -= 1
 
@@ -76,28 +86,35 @@ class Doom:
         self.around(interactions, "send_response", "before answer", "after answer")
         self._around_commits(Database, "_write")
         self._around_commits(Transactions, "write")
-        add, sweep, split = OutboxTable.add, Sweeper.sweep, schema.statements
+        self._while(Sweeper, "sweep", "inside sweep")
+        self._while(TournamentRunner, "advance", IN_STEPS)
+        add, split = OutboxTable.add, schema.statements
 
         def added(*args: Any, **kwargs: Any) -> OutboxId:
             item = add(*args, **kwargs)
-            self.passes("inside sweep" if self.sweeping else "inside transaction")
+            self.passes(self.inside)
             return item
-
-        async def swept(sweeper: Sweeper, **kwargs: Any) -> Any:
-            self.sweeping = True
-            try:
-                return await sweep(sweeper, **kwargs)
-            finally:
-                self.sweeping = False
 
         def one_by_one(sql: str) -> Any:
             for statement in split(sql):
-                self.passes("during migration")
+                self.passes(IN_MIGRATIONS)
                 yield statement
 
         OutboxTable.add = added  # type: ignore[method-assign]  # the point lies inside
-        Sweeper.sweep = swept  # type: ignore[method-assign, assignment]  # as above
         schema.statements = one_by_one  # as above
+
+    def _while(self, owner: Any, name: str, point: str) -> None:
+        """Let ``point`` be what is passed inside transactions while ``owner.name`` runs."""
+        inner: Callable[..., Any] = getattr(owner, name)
+
+        async def running(*args: Any, **kwargs: Any) -> Any:
+            before, self.inside = self.inside, point
+            try:
+                return await inner(*args, **kwargs)
+            finally:
+                self.inside = before
+
+        setattr(owner, name, running)
 
     def _around_commits(self, engine: Any, writing: str) -> None:
         """Put points before and after each commit of an engine's."""
@@ -118,11 +135,15 @@ class Doom:
         setattr(engine, writing, written)
 
 
+OFTEN = 60
+"""How many times as often ticks come."""
+
+
 class Often(ticks.FromNow):
-    """Sixty times as often."""
+    """So many times as often."""
 
     def __init__(self, interval: timedelta) -> None:
-        super().__init__(interval / 60)
+        super().__init__(interval / OFTEN)
 
 
 def main() -> int:
@@ -133,7 +154,9 @@ def main() -> int:
     def now() -> datetime:
         return clock.now() + ahead
 
-    ticks.FromNow = Often  # type: ignore[misc]  # alone: how long a tick may take, and what is an absence, stays
+    # How long a tick may take, and what is an absence, stays.
+    ticks.FromNow = Often  # type: ignore[misc]
+    ticks.ARRIVING_SECONDS /= OFTEN
     try:
         return asyncio.run(serve(Config.read(os.environ), now=now))
     except (StoreError, StoreFaultError) as error:

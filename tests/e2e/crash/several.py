@@ -20,7 +20,8 @@ from storage.postgresql.address import PostgresAddress
 from storage.postgresql.faults import PostgresError
 from storage.postgresql.libpq import ServerConnection
 from tests.e2e.crash.doomed import POINTS
-from tests.e2e.crash.players import Game, Players, StoreAwayError, Toll
+from tests.e2e.crash.matches import Game, StoreAwayError, Toll
+from tests.e2e.crash.players import Players
 from tests.support.discord import Discord
 from tests.support.discord.errors import NoAnswer
 from tests.support.line import Line
@@ -33,8 +34,6 @@ TIMES = ("none", SLOW, "2m", "5m+1m", "none", SLOW)
 
 MOMENT, LONGEST_THOUGHT = 0.5, 90.0
 """Real seconds that players think at most: who has little time takes more of it than there is, now and then."""
-
-SERVICE_POINTS = [point for point in POINTS if point != "during migration"]
 
 ANSWERED_WITHIN = 5.0
 """Real seconds after which a player takes it that no answer comes: Discord's three, and what was put off."""
@@ -187,7 +186,7 @@ class Campaign:
         """What befalls the next process: something at a point, or nothing of itself."""
         if not self._doomed or self.chance.random() < 1 / 2:
             return {}
-        doom = {"DOOM": f"{self.chance.choice(SERVICE_POINTS)}:{self.chance.randrange(8)}"}
+        doom = {"DOOM": f"{self.chance.choice(POINTS)}:{self.chance.randrange(8)}"}
         return doom | ({"DOOM_FREEZES": "1"} if self.chance.random() < 1 / 3 else {})
 
     def wrong(self, what: str) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.e2e.crash.campaign import campaign, migrations
-from tests.e2e.crash.tournaments import TournamentPlayers
+from tests.e2e.crash.tournaments import CUP_POINTS, TournamentPlayers
 from tests.support.discord import Discord
 
 
@@ -16,12 +16,15 @@ async def test_nothing_is_lost_or_said_twice_when_the_process_dies(tmp_path: Pat
     assert toll.answered > 6
 
 
-async def test_a_tournament_goes_on_whenever_the_process_dies(tmp_path: Path) -> None:
+async def test_a_round_robin_goes_on_whenever_the_process_dies(tmp_path: Path) -> None:
     """Every pairing, every result and every announcement once."""
     async with Discord.running(strict=False) as discord:
-        toll = await campaign(discord, tmp_path, deaths=8, seed=1, crowd=TournamentPlayers)
-    assert sum(toll.deaths.values()) == 8
-    assert toll.matches >= 12
+        toll = await campaign(
+            discord, tmp_path, deaths=10, seed=1, crowd=TournamentPlayers, points=CUP_POINTS
+        )
+    assert sum(toll.deaths.values()) == 10
+    assert toll.tournaments >= 1
+    assert toll.matches >= 6
 
 
 async def test_a_migration_that_is_cut_off_begins_again(tmp_path: Path) -> None:
