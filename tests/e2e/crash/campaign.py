@@ -36,7 +36,7 @@ class Crowd(Protocol):
 
     toll: Toll
 
-    async def action(self) -> None:
+    async def act_once(self) -> None:
         """Do one thing; raises :class:`NoAnswer` where the service has died over it."""
 
     async def finish(self, all_told: Callable[[], Awaitable[None]]) -> None:
@@ -157,7 +157,7 @@ class Campaign:
     async def _actions(self, count: int) -> None:
         for _ in range(count):
             try:
-                await self.players.action()
+                await self.players.act_once()
             except NoAnswer:
                 self.toll.unanswered += 1
                 return
@@ -170,7 +170,7 @@ class Campaign:
                 raise AssertionError(
                     f"{self.toll.answered} deeds are answered, not {goal}, while nothing dies"
                 )
-            await self.players.action()
+            await self.players.act_once()
             left -= 1
 
     # Checks

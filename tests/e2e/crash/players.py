@@ -22,7 +22,7 @@ class Players(Playing):
 
     # Actions
 
-    async def action(self) -> None:
+    async def act_once(self) -> None:
         """Let any of the pairs do the next thing."""
         await self.act(self.chance.choice(self.games))
 

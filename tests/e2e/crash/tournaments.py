@@ -28,7 +28,7 @@ MOST_PLIES = 3
 PATIENCE = 30.0
 """Real seconds that a round takes to begin at the latest: ticks come every half second."""
 
-Attempt = Callable[[], Awaitable[bool]]
+Action = Callable[[], Awaitable[bool]]
 """Something that someone can do; it returns whether there was still something to do."""
 
 
@@ -47,29 +47,29 @@ class TournamentPlayers(Playing):
         self.cups: list[Cup] = []
         self._next_cup()
 
-    # Deeds
+    # Actions
 
-    async def action(self) -> None:
+    async def act_once(self) -> None:
         """Do something that can be done; where there is nothing yet, wait for it."""
         done = False
         while not done:
             await self.discord.until(
-                lambda: bool(self._possible()) or not self._served,
+                lambda: bool(self._actions()) or not self._served,
                 f"{self.cups[-1].name} goes on",
                 within=PATIENCE,
             )
             if not self._served:
                 raise NoAnswer("the service has died while everybody waited")
-            done = await self.chance.choice(self._possible())()
+            done = await self.chance.choice(self._actions())()
 
     async def finish(self, all_told: Callable[[], Awaitable[None]]) -> None:
         """Play the present tournament to its end, and ask how all of them stand."""
         while not self._is_over(self.cups[-1]):
-            if self._possible():
-                await self.chance.choice(self._possible())()
+            if self._actions():
+                await self.chance.choice(self._actions())()
             else:
                 await self.discord.until(
-                    lambda: bool(self._possible()) or self._is_over(self.cups[-1]),
+                    lambda: bool(self._actions()) or self._is_over(self.cups[-1]),
                     f"{self.cups[-1].name} goes on to its end",
                     within=PATIENCE,
                 )
@@ -84,7 +84,7 @@ class TournamentPlayers(Playing):
     def _served(self) -> bool:
         return self.discord.gateway.reaches(self.guild)
 
-    def _possible(self) -> list[Attempt]:
+    def _actions(self) -> list[Action]:
         """What can be done, as people see it."""
         cup = self.cups[-1]
         if not self._announces:
