@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.service.lobby.seeks import expire_seeks
-from bot.service.notifications.outbox import Outbox
+from bot.service.notifications.outbox import Outbox, ToldAnswer
 from bot.service.notifications.untold_turns import UntoldTurn, UntoldTurns
 from bot.service.playing.computer_opponent import close_idle
 from bot.service.playing.offers import lapse_offers
@@ -110,6 +110,16 @@ OUTBOX = (
         "a position is shown",
         Outbox.mark_told,
         lambda use, at: use.outbox.mark_told((), MESSAGE, shows=at.matches["main"].id),
+    ),
+    Case(
+        "the answers with an offer and a board are in the channel",
+        Outbox.mark_answers_told,
+        lambda use, at: use.outbox.mark_answers_told(
+            [
+                ToldAnswer((item(at, OfferMade).id,), MESSAGE, use.at),
+                ToldAnswer((), MESSAGE, use.at, at.matches["main"].id),
+            ]
+        ),
     ),
     Case(
         "all is hurried",
