@@ -21,6 +21,7 @@ _TABLES = (
     ("seeks", "person"),
     ("tournaments", "id"),
     ("play_bans", "person"),
+    ("erased_play_bans", "platform"),
     ("audit", "platform"),
 )
 

@@ -158,6 +158,7 @@ def test_what_is_cut_off_has_one_order_on_every_engine(trip: Toured) -> None:
         "FROM regular_posts WHERE server > ? ORDER BY server, platform LIMIT 1"[-60:],
         "FROM audit WHERE server > ? ORDER BY server, platform LIMIT 1"[-60:],
         "FROM play_bans WHERE server > ? ORDER BY server, person LIMIT 1"[-60:],
+        "FROM erased_play_bans WHERE server > ? ORDER BY server, platform LIMIT 1"[-60:],
         # All of them catch up with the same outage, one before the other or after.
         "AND finished = 0 AND flagged_at IS NULL ORDER BY outages_to LIMIT ?"[-60:],
     }

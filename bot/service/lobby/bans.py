@@ -12,8 +12,10 @@ def ban(session: Session, account: str, now: datetime) -> bool:
     """Ban an account, and return whether that is new: what it seeks and proposes in the lobby is over."""
     person = session.people.find(account)
     if person is None:
-        if _mark_erased(session, account, banned=True):
-            return True
+        known = _mark_erased(session, account, banned=True)
+        if known is not None:
+            # Met here, they would not be new when they come back, and what else they are banned from would be lost.
+            return known
         person = session.people.meet(account, account)
     session.hold(person.id)
     erased = _mark_erased(session, account, banned=True)
@@ -22,23 +24,22 @@ def ban(session: Session, account: str, now: datetime) -> bool:
     for challenge in session.challenges.open_by(person.id):
         if challenge.lobby:
             session.challenges.show_in_lobby(challenge.id, shown=False)
-    return new or erased
+    return new or bool(erased)
 
 
 def unban(session: Session, account: str) -> bool:
     """Ban an account no longer, and return whether it was banned."""
     person = session.people.find(account)
     if person is None:
-        return _mark_erased(session, account, banned=False)
+        return bool(_mark_erased(session, account, banned=False))
     session.hold(person.id)
     erased = _mark_erased(session, account, banned=False)
-    return session.bans.remove(person.id) or erased
+    return session.bans.remove(person.id) or bool(erased)
 
 
-def _mark_erased(session: Session, account: str, *, banned: bool) -> bool:
-    """Say of an account that was erased whether it is banned; returns whether that is new."""
-    salts = sorted({one.salt for one in session.fingerprints.all()})
-    changed = [
-        session.fingerprints.ban(hash_of(session.platform, account, salt), banned=banned) for salt in salts
-    ]
-    return any(changed)
+def _mark_erased(session: Session, account: str, *, banned: bool) -> bool | None:
+    """Say of an account that was erased whether it is banned, and return whether that is new; ``None``: it never was erased."""
+    kept = session.fingerprints.all()
+    hashes = {hash_of(session.platform, account, salt) for salt in {one.salt for one in kept}}
+    changed = [session.fingerprints.ban(one.hash, banned=banned) for one in kept if one.hash in hashes]
+    return any(changed) if changed else None

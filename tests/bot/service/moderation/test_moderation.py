@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.service.announcements import NOWHERE
+from bot.service.lobby import bans as lobby_bans
 from bot.service.lobby.seeks import Seeks
 from bot.service.moderation.audit import Audit, AuditFilter
 from bot.service.moderation.moderation import LONGEST_REASON, Moderation, Moderator
@@ -38,6 +39,7 @@ from rules.match.places import Place, PlaceKind
 from rules.match.refusals import MatchOverError
 from rules.moderation.audit import AuditAction, AuditEntry
 from rules.ratings.results import LEAST_PLIES
+from storage.moderation.play_bans import PlayBan
 from storage.session import Session
 from tests.support.lobby import wanted
 from tests.support.use_cases import DAY, GAME, UseCases, terms
@@ -443,6 +445,37 @@ async def test_who_is_met_while_they_are_erased_is_banned_as_well(
     assert again.id != there.ann.id
     with pytest.raises(BannedFromPlay):
         await there.check_may_start(HERE, again)
+
+
+async def test_looking_only_ends_no_ban(there: ModeratedServer) -> None:
+    use, privacy = there.use, Privacy(there.use.context)
+    await there.moderation.ban(there.by, there.ann, "rude")
+    await privacy.delete(there.ann)
+    assert not await privacy.drop_if_new(await use.people.meet("ann", "Ann"))
+    with pytest.raises(BannedFromPlay):
+        await there.check_may_start(HERE, await use.people.meet("ann", "Ann"))
+
+
+async def test_the_operators_bans_end_no_ban_from_play(there: ModeratedServer) -> None:
+    """Nobody is made of an account that was erased: they would not be new when they come back."""
+    use, database = there.use, there.use.context.database
+    await there.moderation.ban(there.by, there.ann, "rude")
+    await Privacy(use.context).delete(there.ann)
+    for new in (True, False):
+        assert await database.write(lambda session: lobby_bans.ban(session, "ann", use.at)) is new
+    assert await database.read(lambda session: session.people.find("ann")) is None
+    assert await database.write(lambda session: lobby_bans.unban(session, "ann"))
+    with pytest.raises(BannedFromPlay):
+        await there.check_may_start(HERE, await use.people.meet("ann", "Ann"))
+
+
+async def test_a_server_of_which_such_a_ban_alone_is_kept_is_known(use_cases: UseCases) -> None:
+    """Else the ban would not go when the server leaves."""
+    database, ann = use_cases.context.database, await use_cases.person("Ann")
+    await database.write(lambda session: session.play_bans.add(PlayBan("3", ann.id, "rude", use_cases.at)))
+    await Privacy(use_cases.context).delete(ann)
+    assert await database.read(lambda session: session.left_servers.servers()) == {"3"}
+    assert await database.read(lambda session: session.left_servers.keeps("3"))
 
 
 @pytest.mark.parametrize("erased", [False, True])

@@ -9,6 +9,7 @@ from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
 from bot.conversation.features.moderation.audit import AUDIT_PAGE
 from bot.conversation.notifications.delivery import message_of
+from bot.service.privacy.privacy import Privacy
 from rules.match.match import Match
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.lobby import ReportAnswered, ReportFiled
@@ -234,6 +235,17 @@ async def test_the_banned_see_why_and_play_on(club: Chat) -> None:
     assert "“rude to beginners”" in again.text
     assert "may start matches" in (await moderate(club, "unban", player=mentioned(club.bob))).text
     await club.challenge(club.bob, game="bipod")
+
+
+async def test_who_is_banned_still_after_a_deletion_reads_that_the_reason_is_gone(club: Chat) -> None:
+    await moderate(club, "ban", player=mentioned(club.bob), reason="rude to beginners")
+    await Privacy(club.use_cases.context).delete(club.bob)
+    again = await club.use_cases.people.meet(club.bob.account, "Bob")
+    text = (await club.command(again, "challenge pux")).text
+    assert "“the reason was deleted along with the data”" in text
+    assert "rude" not in text
+    assert "was deleted" in (await moderate(club, "ban", player=mentioned(again))).text
+    assert "may start matches" in (await moderate(club, "unban", player=mentioned(again))).text
 
 
 async def test_neither_bots_nor_oneself_are_banned(club: Chat) -> None:
