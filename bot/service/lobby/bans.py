@@ -12,10 +12,10 @@ def ban(session: Session, account: str, now: datetime) -> bool:
     """Ban an account, and return whether that is new: what it seeks and proposes in the lobby is over."""
     person = session.people.find(account)
     if person is None:
-        known = _mark_erased(session, account, banned=True)
-        if known is not None:
+        is_new = _mark_erased(session, account, banned=True)
+        if is_new is not None:
             # Met here, they would not be new when they come back, and what else they are banned from would be lost.
-            return known
+            return is_new
         person = session.people.meet(account, account)
     session.hold(person.id)
     erased = _mark_erased(session, account, banned=True)
