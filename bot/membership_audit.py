@@ -62,8 +62,11 @@ async def players(services: Services, leader: Leader, ask: Asking, at_once: int)
         {person for hosted in hosted_matches for person in hosted.match.seats}
     )
     for hosted in hosted_matches:
+        home = hosted.place.home
         for person in hosted.match.seats:
-            await services.memberships.of(hosted.audience.server or "", people[person], ask=ask)
+            # A match by direct messages goes on wherever its players are.
+            if home is not None:
+                await services.memberships.of(home, people[person], ask=ask)
         await leader.absentees.record_check(hosted)
 
 

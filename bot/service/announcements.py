@@ -104,6 +104,6 @@ def announce(
 
 def check_not_shut_out(session: Session, hosted: HostedMatch, answered: ReplyTarget) -> None:
     """Raise :class:`ShutOut` for someone who acts from outside the match's server and is known to be away from it."""
-    server, person = hosted.audience.server, answered.outsider
+    server, person = hosted.place.home, answered.outsider
     if server is not None and person is not None and session.absentees.of(server, (person,)):
         raise ShutOut(hosted.match.id)

@@ -119,3 +119,30 @@ async def test_a_server_that_removes_the_bot_and_comes_back(
         await service.later(seconds=30)
         for who in cup.players:
             assert "Pux cup, round 2." in cup.boards(who)[-1]
+
+
+async def test_players_of_other_servers_play_where_it_is_open_to_the_lobby(
+    discord: Discord, store: Path, clock: VirtualClock
+) -> None:
+    """One from elsewhere meets one who leaves the server in the middle: neither is taken for away."""
+    cup = Cup(discord)
+    elsewhere = discord.guild("Elsewhere")
+    oz, there = elsewhere.member("Oz", manage=True), elsewhere.channel("games")
+    async with running(discord, store, clock) as service:
+        for manager, channel in ((cup.meg, cup.club.games), (oz, there)):
+            await discord.slash(manager, channel, "server lobby", on=True)
+        await cup.do(cup.meg, "create", name="Pux cup", kind="round-robin", games="pux", lobby=True)
+        await discord.slash(oz, there, "tournament join", tournament="1")
+        await cup.do(cup.club.ann, "join", tournament="1")
+        discord.guild("Home of Ann").member(cup.club.ann)
+        await cup.do(cup.meg, "start")
+        await service.later(seconds=30)
+        cup.players = [cup.club.ann, oz]
+        first = next(who for who in cup.players if "your move" in cup.boards(who)[-1])
+        cup.club.guild.leave(cup.club.ann)
+        await service.later(seconds=40)
+        await cup.play_round(service)
+        assert len(rows(store, "plies")["plies"]) == 2, "both have moved"
+        winner = next(who for who in cup.players if who is not first)
+        await service.later(seconds=30)
+        assert f"It’s over. {winner.name} won." in (await cup.do(cup.meg, "standings")).text

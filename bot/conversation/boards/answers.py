@@ -22,7 +22,7 @@ def reply_target(hosted: HostedSummary, request: Request) -> ReplyTarget:
     audience = hosted.audience
     if request.venue.page:
         return ON_PAGE
-    if audience.server not in (None, request.venue.server):
+    if hosted.place.home not in (None, request.venue.server):
         return ReplyTarget(outsider=request.caller.id)
     if request.venue.guest:
         return NOWHERE
@@ -36,7 +36,7 @@ async def checked_reply_target(services: Services, request: Request, hosted: Hos
     target = reply_target(hosted, request)
     plays = request.caller.id in hosted.match.seats
     # Anybody else is refused anyway, so the platform need not be asked.
-    server = hosted.audience.server
+    server = hosted.place.home
     if plays and target.outsider is not None and server is not None:
         await services.memberships.of(server, request.caller)
     return target

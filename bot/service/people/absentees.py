@@ -71,7 +71,7 @@ class Absentees(Acts):
             # Another process may have recorded it meanwhile.
             if _is_known(before, kind) or not session.people.present((person,)):
                 return
-            running = [one for one in session.matches.of_person(person) if one.place.server == server]
+            running = [one for one in session.matches.of_person(person) if one.place.home == server]
             if kind is None:
                 session.absentees.clear(server, person)
                 for hosted in running:
@@ -149,7 +149,7 @@ def _accounts_away(session: Session, server: str) -> dict[str, PersonId]:
 
 def _absentee(act: Act) -> Absentee:
     """The absence of the actor's opponent from the match's server; raises :class:`StillThere`."""
-    opponent, server = act.match.opponent_of(act.person), act.hosted.audience.server
+    opponent, server = act.match.opponent_of(act.person), act.hosted.place.home
     away = {} if server is None else act.session.absentees.of(server, (opponent,))
     if opponent not in away:
         raise StillThere

@@ -26,7 +26,7 @@ ABSENTEE_WAIT = ActionKind("gone-wait")
 
 async def absentee_message(services: Services, away: OpponentAway, board: MatchView) -> Reply | None:
     """The news that someone's opponent is away, with what can be done; ``None`` if that is over."""
-    match, server = board.match, board.hosted.audience.server
+    match, server = board.match, board.hosted.place.home
     if server is None:
         return None
     absent = away.absentee
@@ -94,7 +94,7 @@ async def wait(services: Services, request: Request, hosted: HostedSummary) -> A
 
 async def _opponents_membership(services: Services, request: Request, hosted: HostedSummary) -> Membership:
     """How the caller's opponent stands to the match's server now.  Raises ``StillThere`` if they are there."""
-    match, server = hosted.match, hosted.audience.server
+    match, server = hosted.match, hosted.place.home
     side = match.side_of(request.caller.id)
     if match.outcome is not None:
         raise MatchOverError
