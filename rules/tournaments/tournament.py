@@ -118,9 +118,10 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class TournamentEntry:
-    """Someone who has entered.  ``number`` is theirs once it has begun, and goes to the player who replaces them.
+    """Someone who has entered.  ``number`` is theirs once it has begun; the player who replaces them has the same.
 
-    ``ladder_place``: their place on a ladder.  ``withdrawn``: the first round that they are not paired in.
+    ``ladder_place``: their place on a ladder.  ``since``: the first round that they are paired in.  ``withdrawn``: the
+    first that they no longer are.
     """
 
     person: PersonId
@@ -130,6 +131,7 @@ class TournamentEntry:
     group: int = 1
     withdrawn: int | None = None
     ladder_place: int | None = None
+    since: int = 1
 
     @property
     def entrant(self) -> Entrant:

@@ -20,6 +20,7 @@ class TournamentEntriesTable(Table):
             "division": entry.group,
             "withdrawn": entry.withdrawn,
             "ladder_place": entry.ladder_place,
+            "since": entry.since,
         }
         self._put("tournament_entries", {"tournament": tournament, "person": entry.person}, columns)
 
@@ -63,4 +64,5 @@ def entry_of(row: Row) -> TournamentEntry:
         group=row["division"],
         withdrawn=row["withdrawn"],
         ladder_place=row["ladder_place"],
+        since=row["since"],
     )

@@ -11,6 +11,7 @@ from bot.service.tournaments import refusals
 from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
     TournamentView,
+    WholeTournament,
     check_organises,
     load_tournament,
     lock_tournament,
@@ -68,7 +69,7 @@ class TournamentEntries(UseCases):
                 if len(whole.entries) >= tournament.terms.most:
                     raise refusals.TournamentFull(tournament.terms.most)
             else:
-                entry = _in_place(session, whole.entries, tournament, entry)
+                entry = _in_place(session, whole, entry)
             session.tournament_entries.put(number, entry)
             return _shown(session, tournament, now)
 
@@ -160,18 +161,23 @@ def _on_ladder(entries: Collection[TournamentEntry], entry: TournamentEntry, mos
     return replace(entry, number=number, ladder_place=ladder_place)
 
 
-def _in_place(
-    session: Session, entries: Collection[TournamentEntry], tournament: Tournament, entry: TournamentEntry
-) -> TournamentEntry:
-    """In place of the first who has withdrawn in round 1, with their number.  Raises :class:`TournamentClosed`."""
-    free = [
-        one
-        for one in entries
-        if one.withdrawn is not None and one.number is not None and one.person != entry.person
-    ]
+def _in_place(session: Session, whole: WholeTournament, entry: TournamentEntry) -> TournamentEntry:
+    """In place of the first who has withdrawn in round 1, with their number; who comes back has their own again.
+
+    Raises :class:`TournamentClosed`, also where another one has that by now.
+    """
+    tournament = whole.tournament
     replaceable = tournament.terms.kind is not TournamentKind.KNOCKOUT and tournament.round == 1
+    free = [one for one in whole.by_number.values() if one.withdrawn is not None]
+    before = whole.entry_of(entry.person)
+    if before is not None and before.number is not None:
+        free = [one for one in free if one.person == entry.person]
     if not free or not replaceable or tournament.terms.together:
         raise refusals.TournamentClosed(tournament.terms.name)
     gone = min(free, key=lambda one: one.number or 0)
-    session.tournament_entries.put(tournament.id, replace(gone, number=None))
-    return replace(entry, number=gone.number, group=gone.group)
+    if gone.person == entry.person:
+        return replace(gone, withdrawn=None)
+    if gone.since > tournament.round:
+        # Entered in someone's place, and left before they had an opponent.
+        session.tournament_entries.put(tournament.id, replace(gone, number=None))
+    return replace(entry, number=gone.number, group=gone.group, since=tournament.round + 1)

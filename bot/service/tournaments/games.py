@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.service.announcements import NOWHERE
 from bot.service.challenges.match_start import check_room, start_match
 from bot.service.refusals import TooManyMatches
-from bot.service.tournaments.loading import lock_tournament
+from bot.service.tournaments.loading import lock_tournament, whole_of
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import FlagRule, MatchId
@@ -26,11 +26,10 @@ def begin_game(session: Session, number: TournamentId, at: tuple[int, int], now:
     tournament = session.tournaments.get(number)
     if game is None or tournament is None or game.match is not None or game.result is not None:
         return None
-    entries = {entry.number: entry for entry in session.tournament_entries.of(number)}
-    pairing = game.pairing
-    if pairing.second is None:
+    pairing, whole = game.pairing, whole_of(session, tournament)
+    first, second = (whole.entry_at(one, pairing.round) for one in (pairing.first, pairing.second))
+    if first is None or second is None:
         return None
-    first, second = entries[pairing.first], entries[pairing.second]
     session.hold(first.person, second.person)
     lock_tournament(session, number)
     game = session.tournament_games.get(number, *at)

@@ -31,8 +31,9 @@ class WholeTournament:
 
     @cached_property
     def by_number(self) -> Mapping[int, TournamentEntry]:
-        """The entries of those who play, by number."""
-        return {entry.number: entry for entry in self.entries if entry.number is not None}
+        """The entries of those who play now, by number: of a player and who replaces them, the latter."""
+        ordered = sorted(self.entries, key=lambda entry: entry.since)
+        return {entry.number: entry for entry in ordered if entry.number is not None}
 
     @property
     def entrants(self) -> list[Entrant]:
@@ -69,10 +70,25 @@ class WholeTournament:
         """Someone's entry."""
         return next((entry for entry in self.entries if entry.person == person), None)
 
-    def person_at(self, number: int | None) -> PersonId | None:
-        """Who has a number."""
-        entry = None if number is None else self.by_number.get(number)
+    def entry_at(self, number: int | None, round_number: int | None = None) -> TournamentEntry | None:
+        """The entry of the player who has a number now, or had it in a round."""
+        if number is None or number not in self.by_number:
+            return None
+        now = self.by_number[number]
+        if round_number is None or now.since <= round_number:
+            return now
+        earlier = [one for one in self.entries if one.number == number and one.since <= round_number]
+        return max(earlier, key=lambda one: one.since, default=None)
+
+    def person_at(self, number: int | None, round_number: int | None = None) -> PersonId | None:
+        """Who has a number now, or had it in a round."""
+        entry = self.entry_at(number, round_number)
         return None if entry is None else entry.person
+
+    def players_of(self, pairing: Pairing) -> tuple[PersonId | None, PersonId | None]:
+        """Who plays a pairing, by seat."""
+        first, second = (self.person_at(one, pairing.round) for one in (pairing.first, pairing.second))
+        return first, second
 
     def games_in(self, number: int) -> list[TournamentGame]:
         """The games of a round."""
@@ -91,10 +107,15 @@ class TournamentView:
         """The tournament."""
         return self.whole.tournament
 
-    def person(self, number: int | None) -> Person | None:
-        """The player who has a number."""
-        person = self.whole.person_at(number)
+    def person(self, number: int | None, round_number: int | None = None) -> Person | None:
+        """The player who has a number now, or had it in a round."""
+        person = self.whole.person_at(number, round_number)
         return None if person is None else self.people[person]
+
+    def players_of(self, pairing: Pairing) -> tuple[Person | None, Person | None]:
+        """The players of a pairing, by seat."""
+        first, second = (self.person(one, pairing.round) for one in (pairing.first, pairing.second))
+        return first, second
 
 
 def lock_tournament(session: Session, number: TournamentId) -> None:

@@ -132,7 +132,7 @@ class Tournaments(UseCases):
             check_organises(whole.tournament, person, manages=manages)
             if game is None or game.asked is None or game.result is not None:
                 raise refusals.NothingToJudge
-            if person in (whole.person_at(game.pairing.first), whole.person_at(game.pairing.second)):
+            if person in whole.players_of(game.pairing):
                 raise refusals.OwnGame
             judge_game(session, number, game, Outcome(winner, EndReason.ADJUDICATED), now)
             return view_of(session, load_tournament(session, number))

@@ -156,8 +156,7 @@ def judge_menus(view: TournamentView) -> tuple[ChoiceList, ...]:
 def _judge_menu(view: TournamentView, game: TournamentGame) -> ChoiceList:
     pairing = game.pairing
     first, second = (
-        "–" if person is None else markup.plain_name(person)
-        for person in (view.person(pairing.first), view.person(pairing.second))
+        "–" if person is None else markup.plain_name(person) for person in view.players_of(pairing)
     )
     words = say.judge_menu(table=str(pairing.table), first=first, second=second)
     entries = tuple(

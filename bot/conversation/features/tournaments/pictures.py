@@ -114,8 +114,8 @@ class _PicturedTable:
             return say.at_round(kind=kind, number=str(tournament.round), rounds=rounds)
         return kind
 
-    def _name(self, number: int | None) -> str:
-        person = self.view.person(number)
+    def _name(self, number: int | None, round_number: int | None = None) -> str:
+        person = self.view.person(number, round_number)
         return words.nobody() if person is None else markup.plain_name(person)
 
     def _headings(self, numbers: Sequence[int]) -> list[str]:
@@ -142,7 +142,8 @@ class _PicturedTable:
     def _met(self, cell: TableCell) -> str:
         if cell.opponent is None:
             return say.bye()
-        return say.met(seat=seat_letter(cell.game.game, cell.seat), name=self._name(cell.opponent))
+        other = self._name(cell.opponent, cell.game.pairing.round)
+        return say.met(seat=seat_letter(cell.game.game, cell.seat), name=other)
 
 
 def _result(cell: TableCell, against: str = "") -> ShownResult:

@@ -20,8 +20,7 @@ async def record_button(services: Services, request: Request, pressed: Action) -
     everything, name = await looks_on(services, request, view.tournament), title(view.tournament)
 
     def shown(game: TournamentGame) -> bool:
-        pairing = game.pairing
-        return everything or request.caller.id in map(view.whole.person_at, (pairing.first, pairing.second))
+        return everything or request.caller.id in view.whole.players_of(game.pairing)
 
     content = b""
     async for line in services.tournament_records.lines(view, shown):

@@ -192,7 +192,7 @@ async def _round(services: Services, request: Request, view: TournamentView, num
     own = [
         say.your_game(line=game_line(view, game), match=f"#{game.match}" if game.match else "–")
         for game in view.whole.games_in(number)
-        if caller in (view.whole.person_at(game.pairing.first), view.whole.person_at(game.pairing.second))
+        if caller in view.whole.players_of(game.pairing)
     ]
     numbers = [one.number for one in view.whole.rounds]
     turning = tuple(

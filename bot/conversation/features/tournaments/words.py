@@ -182,8 +182,7 @@ def game_line(view: TournamentView, game: TournamentGame) -> str:
     """One game of a round: ``3. wren 1–0 heron``; the first has First."""
     pairing = game.pairing
     first, second = (
-        markup.name_of(person) if person is not None else say.nobody()
-        for person in (view.person(pairing.first), view.person(pairing.second))
+        markup.name_of(person) if person is not None else say.nobody() for person in view.players_of(pairing)
     )
     if pairing.second is None:
         return say.bye_line(table=str(pairing.table), name=first)

@@ -93,8 +93,7 @@ class SeenTournament:
 
     def shows(self, game: TournamentGame) -> bool:
         """Whether the viewer sees the match of a game."""
-        pairing, whole = game.pairing, self.view.whole
-        players = (whole.person_at(pairing.first), whole.person_at(pairing.second))
+        players = self.view.whole.players_of(game.pairing)
         return game.match is not None and (self.looks_on or any(map(self.person_is_viewer, players)))
 
 

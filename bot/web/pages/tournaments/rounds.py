@@ -151,13 +151,8 @@ class TournamentRounds:
         return say.next_bye(number=str(following))
 
     def _seat(self, game: TournamentGame) -> int | None:
-        pairing = game.pairing
-        numbers = (pairing.first, pairing.second)
-        mine = [
-            seat
-            for seat, number in enumerate(numbers)
-            if self._seen.person_is_viewer(self._whole.person_at(number))
-        ]
+        players = self._whole.players_of(game.pairing)
+        mine = [seat for seat, person in enumerate(players) if self._seen.person_is_viewer(person)]
         return mine[0] if mine else None
 
     async def _cards(self, games: Sequence[TournamentGame]) -> Mapping[MatchId | None, Card]:
@@ -178,7 +173,7 @@ class TournamentRounds:
         judged = {"round": pairing.round, "table": pairing.table}
         own = self._seat(game) is not None
         return ShownGame(
-            [self._tables.name(number) for number in numbers],
+            [self._tables.name(number, pairing.round) for number in numbers],
             [sign_of(game.game, seat) for seat in range(len(numbers))] if len(numbers) > 1 else [],
             "" if game.result is None or pairing.second is None else score(game.result),
             self._line(game, card),
@@ -205,10 +200,10 @@ class TournamentRounds:
     def _own(self, game: TournamentGame, card: Card) -> OwnMatch:
         seat = self._seat(game) or 0
         other = game.pairing.first if seat else game.pairing.second
-        entry = None if other is None else self._whole.by_number.get(other)
+        entry = self._whole.entry_at(other, game.pairing.round)
         return OwnMatch(
             card,
-            self._tables.name(other),
+            self._tables.name(other, game.pairing.round),
             sign_of(game.game, 1 - seat),
             "" if entry is None else str(round(entry.rating)),
             game.pairing.round,

@@ -107,9 +107,9 @@ class TournamentTables:
         self._whole = seen.view.whole
         self._cells = cells_of(self._whole)
 
-    def name(self, number: int | None) -> str:
-        """What a player is called."""
-        person = self._seen.view.person(number)
+    def name(self, number: int | None, round_number: int | None = None) -> str:
+        """What a player is called: the one who has a number now, or had it in a round."""
+        person = self._seen.view.person(number, round_number)
         return say.nobody() if person is None else name_of(person)
 
     def address(self, game: TournamentGame) -> str:
@@ -203,11 +203,11 @@ class TournamentTables:
 
     def _cell(self, number: int, cell: TableCell) -> ShownCell:
         game, outcome = cell.game, cell.outcome
-        own = self.name(number)
+        own = self.name(number, game.pairing.round)
         if cell.opponent is None:
             against, label = say.bye(), say.bye_of(name=own)
         else:
-            other = self.name(cell.opponent)
+            other = self.name(cell.opponent, game.pairing.round)
             against = say.met(seat=seat_letter(game.game, cell.seat), name=other)
             result = say.under_way() if game.result is None else score_of(game.result, cell.seat)
             label = say.against(name=own, other=other, result=result)
@@ -242,9 +242,10 @@ class TournamentTables:
     def label(self, pairing: Pairing) -> str:
         """A pairing in words."""
         if pairing.second is None:
-            return say.bye_of(name=self.name(pairing.first))
+            return say.bye_of(name=self.name(pairing.first, pairing.round))
         result = say.under_way() if pairing.result is None else score(pairing.result)
-        return say.against(name=self.name(pairing.first), other=self.name(pairing.second), result=result)
+        first, second = (self.name(one, pairing.round) for one in (pairing.first, pairing.second))
+        return say.against(name=first, other=second, result=result)
 
     def ladder_lines(self) -> list[LadderLine]:
         """The order of a ladder."""
