@@ -4,6 +4,7 @@ reports-filed = { $servers ->
 }
 reports-filed-for-operator = Danke. Deine Meldung liegt für den Betreiber von Turnpost bereit, mit der Nummer der Partie. Dein Gegenüber erfährt davon nichts.
 reports-head = **Meldung** über { $reported } ({ $called }) in { $match }, von { $reporter }. Die Datei hat den Verlauf der Partie.
+reports-whole = Die ganze Meldung steht in { $file }.
 reports-button-close = Schließen
 reports-close-title = Meldung zu #{ $number } schließen
 reports-close-label = Ein Wort an die Person, die gemeldet hat

@@ -8,6 +8,8 @@ reports-filed = { $servers ->
 reports-filed-for-operator = Thank you. Your report is kept for the operator of Turnpost, with the match’s number. The other player isn’t told.
 # In a channel of moderators. $match: “#12 Pux”. $reported: a mention, $called the name; $reporter: a name
 reports-head = **Report** about { $reported } ({ $called }) in { $match }, by { $reporter }. The file has the match’s record.
+# Below the beginning of a report that is too long for one message. $file: a file’s name
+reports-whole = The whole report is in { $file }.
 reports-button-close = Close
 reports-close-title = Close the report about #{ $number }
 reports-close-label = A word to the one who reported

@@ -2,6 +2,7 @@
 def filed(*, servers: int) -> str: ...  # …
 def filed_for_operator() -> str: ...  # Thank you. Your report is kept for the operator of Turnpost, with the match’s number. The other player isn’t told.
 def head(*, reported: str, called: str, match: str, reporter: str) -> str: ...  # **Report** about … (…) in …, by …. The file has the match’s record.
+def whole(*, file: str) -> str: ...  # The whole report is in ….
 def button_close() -> str: ...  # Close
 def close_title(*, number: str) -> str: ...  # Close the report about #…
 def close_label() -> str: ...  # A word to the one who reported

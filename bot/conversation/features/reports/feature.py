@@ -9,7 +9,7 @@ from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.match_hints import complete_visible
 from bot.conversation.core.matches.match_resolver import number_in
-from bot.conversation.core.replies import Answer, Button, File, Form, Reply
+from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Form, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.rights import moderator
 from bot.conversation.core.services import Services
@@ -22,6 +22,9 @@ from rules.match.match import MatchId
 from rules.match.notifications.lobby import ReportAnswered, ReportFiled
 
 REPORT_CLOSE = ActionKind("report-close")
+
+QUOTED = 450
+"""How many characters are quoted of a report that has no room in a message: quoted, they are three times as many at most."""
 
 
 async def report_command(services: Services, request: Request) -> Answer:
@@ -44,22 +47,31 @@ async def filed(services: Services, news: ReportFiled) -> Reply | None:
     board = await services.lookup.board(hosted)
     events = await services.lookup.events(report.match)
     record = match_record(board.match, board.players, events)
-    lines = [
-        say.head(
-            match=headlines.title(board.match),
-            reported=markup.mention(board.player(report.reported)),
-            called=markup.name_of(board.player(report.reported)),
-            reporter=markup.name_of(board.player(report.reporter)),
-        ),
-        *(f"> {markup.escape(line)}" for line in report.text.splitlines()),
-    ]
+    head = say.head(
+        match=headlines.title(board.match),
+        reported=markup.mention(board.player(report.reported)),
+        called=markup.name_of(board.player(report.reported)),
+        reporter=markup.name_of(board.player(report.reporter)),
+    )
+    text = f"{head}\n{_quoted(report.text)}"
+    whole: tuple[File, ...] = ()
+    if len(text) > TEXT_LIMIT:
+        name = f"report-{report.number}.txt"
+        start = _quoted(markup.shorten(report.text, QUOTED))
+        text = f"{head}\n{start}\n{say.whole(file=name)}"
+        whole = (File(report.text.encode(), name),)
     content = json.dumps(record, ensure_ascii=False, indent=1).encode()
     return Reply(
-        "\n".join(lines),
+        text,
         file=File(content, f"turnpost-{report.match}.json"),
+        more_files=whole,
         buttons=(Button(say.button_close(), str(Action(REPORT_CLOSE, MatchId(report.number)))),),
         silent=True,
     )
+
+
+def _quoted(text: str) -> str:
+    return "\n".join(f"> {markup.escape(line)}" for line in text.splitlines())
 
 
 async def close_button(services: Services, request: Request, pressed: Action) -> Answer:

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from bot.conversation.notifications.delivery import message_of
 from rules.match.notifications.lobby import ReportFiled
 from tests.support.chat import Chat, sound
@@ -28,6 +30,21 @@ async def test_moderators_get_the_report_with_the_record(chat: Chat) -> None:
     assert "@everyone" not in message.text.replace("\u200b", "")[: message.text.find("he calls")]
     assert message.file is not None
     assert json.loads(message.file.content)["game"] == "pux"
+
+
+@pytest.mark.parametrize("text", ["*" * 1000, "x" + "\n-" * 499 + "y", "[]" * 500, "\n@" * 500])
+async def test_a_report_of_any_text_arrives_whole(chat: Chat, text: str) -> None:
+    await chat.services.lobby_settings.choose("1", {"lobby.reports": "120"})
+    match = await chat.match("pux")
+    await chat.command(chat.bob, "report", match=f"#{match.id}", text=text)
+    (item,) = [one for one in await chat.use_cases.items() if isinstance(one.notification, ReportFiled)]
+    message = await message_of(chat.services, item)
+    assert message is not None
+    sound(message)
+    record, whole = message.files
+    assert json.loads(record.content)["game"] == "pux"
+    assert whole.content.decode() == text.strip()
+    assert f"The whole report is in {whole.name}." in message.text
 
 
 async def test_without_a_channel_it_is_kept_for_the_operator(chat: Chat) -> None:
