@@ -29,7 +29,10 @@ class LobbyPairing:
             self._leader.pairing.look_again()
 
     async def _are_there(self, pair: SeekPair) -> bool:
-        """Whether both are in the servers where they asked; the seek of someone who has left is over."""
+        """Whether both are in the servers where they asked, and may act there.
+
+        The seek of someone who has left is over; someone who is timed out waits, and keeps nobody else from being paired.
+        """
         there = True
         for seek in (pair.first, pair.second):
             if seek.server is None:
@@ -38,5 +41,7 @@ class LobbyPairing:
             standing = await self._services.memberships.of(seek.server, person, fresh=True)
             if standing is Membership.GONE:
                 await self._leader.seeks.stop(seek.person, SeekState.GONE)
+            elif standing is Membership.SILENCED:
+                self._leader.pairing.set_aside(seek)
             there = there and standing not in (Membership.GONE, Membership.SILENCED)
         return there

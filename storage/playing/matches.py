@@ -1,5 +1,6 @@
 """The matches and their plies: written step by step, found one by one or by whose they are."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, TypeVar
@@ -225,6 +226,15 @@ class MatchesTable(PlatformTable):
             "+ (SELECT count(*) FROM matches WHERE second_person = ? AND finished = ?) AS found"
         )
         return self._counted(query, (person, finished, person, finished))
+
+    def at_limit(self, people: Collection[PersonId], limit: int) -> set[PersonId]:
+        """Those of some people who have at least ``limit`` running matches."""
+        query = (
+            f"SELECT person FROM (SELECT first_person AS person FROM matches WHERE first_person IN ({marks(people)}) "  # noqa: S608 - marks only
+            f"AND finished = 0 UNION ALL SELECT second_person FROM matches WHERE second_person IN ({marks(people)}) "
+            "AND finished = 0) AS running GROUP BY person HAVING count(*) >= ?"
+        )
+        return {PersonId(row["person"]) for row in self._rows(query, (*people, *people, limit))}
 
     def at(self, channel: str, *, limit: int) -> list[ListedMatch]:
         """The newest matches played in a channel or in a thread that hangs from it, finished ones too."""

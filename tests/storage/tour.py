@@ -285,6 +285,7 @@ class Tour:
             matches.to_audit(LATER, 5),
             matches.summaries([number]),
             matches.count_of(ann),
+            matches.at_limit([ann], 1),
             matches.counts(),
             session.match_search.watched(LATER, 5),
             session.match_search.count_watched(LATER, 5),

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.service.challenges.match_start import StartedMatch, check_room
+from bot.service.challenges.match_start import MOST_MATCHES, StartedMatch, check_room
 from bot.service.changes import Topic
 from bot.service.context import ServiceContext, UseCases
 from bot.service.lobby.lobby_matches import BY_DIRECT_MESSAGES, begin_lobby_match
@@ -35,6 +35,8 @@ class SeekPairing(UseCases):
         # One process: nobody else leads.
         self._looked: datetime | None = None
         """When those who wait were last looked through."""
+        self._aside: dict[Seek, datetime] = {}
+        """Seeks of people who can't play now, and until when they are left out: they change nothing by which one could tell."""
 
     async def find(self) -> list[SeekPair]:
         """Those who suit each other, if anything has changed since the last look."""
@@ -53,6 +55,8 @@ class SeekPairing(UseCases):
         seekers, blocks = await self._context.database.aside(
             lambda session: _waiting(session, now, everybody=everybody)
         )
+        self._aside = {seek: until for seek, until in self._aside.items() if now < until}
+        seekers = [one for one in seekers if one.seek not in self._aside]
         seed = self._context.chance.getrandbits(32)
         pairs = await asyncio.to_thread(pair_up, seekers, tuple(GAMES), blocks, seed)
         self._looked = now
@@ -61,6 +65,10 @@ class SeekPairing(UseCases):
     def look_again(self) -> None:
         """Look through those who wait at the next tick, whatever has changed."""
         self._looked = None
+
+    def set_aside(self, seek: Seek) -> None:
+        """Pair others without someone who can't play now, for an hour or until they renew their seek."""
+        self._aside[seek] = self._context.now() + LOOK_AGAIN_AFTER
 
     async def begin(self, pair: SeekPair) -> StartedMatch | None:
         """Start the match of two people; ``None`` if they have not sought just that since they were paired, or may not meet."""
@@ -96,12 +104,13 @@ def _waiting(
         for server in {seek.server for seek in seeks} - servers.keys():
             servers[server] = takes_part(session, server, everybody=everybody)
         people = [seek.person for seek in seeks]
-        rated, banned = session.ratings.of_each(people), session.bans.among(people)
+        rated = session.ratings.of_each(people)
+        barred = session.bans.among(people) | session.matches.at_limit(people, MOST_MATCHES)
         blocks |= session.blocklist.among(people)
         seekers += [
             Seeker(seek, {game: one.rating.value for game, one in rated.get(seek.person, {}).items()})
             for seek in seeks
-            if seek.stands(now) and servers[seek.server] and seek.person not in banned
+            if seek.stands(now) and servers[seek.server] and seek.person not in barred
         ]
     return seekers, blocks
 
