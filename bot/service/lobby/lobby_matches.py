@@ -48,7 +48,7 @@ def note_rematch(session: Session, old: Match, new: Match, now: datetime) -> Non
 def call_off(session: Session, board: BoardPosted, now: datetime) -> bool:
     """End a match from the lobby whose first board does not reach one of its players; it is no result.
 
-    Their seek is over, and the other's goes on, unless it is a rematch, which nobody sought.  Returns whether it was so; both players are held.
+    Their seek is over, and the other's goes on if it brought the match about.  Returns whether it was so; both players are held.
     """
     unreached = board.person
     hosted = session.matches.get(board.match)
@@ -67,8 +67,8 @@ def call_off(session: Session, board: BoardPosted, now: datetime) -> bool:
         session.seeks.put(replace(last, state=SeekState.UNREACHABLE), now)
     again = session.seeks.of(other)
     stands = False
-    sought = match.rematch_of is None
-    if sought and again is not None and again.state is SeekState.PAIRED and again.last_opponent == unreached:
+    paired = again is not None and again.state is SeekState.PAIRED and again.last_opponent == unreached
+    if again is not None and paired and _was_sought(session, match):
         begun = 1 if match.seats[0] == other else -1
         stands = now < again.until
         state = SeekState.OPEN if stands else SeekState.EXPIRED
@@ -76,3 +76,11 @@ def call_off(session: Session, board: BoardPosted, now: datetime) -> bool:
     session.outbox.add(MatchCalledOff(about=match.id, person=other, seeks=stands), now=now, due=now)
     end_seek(session, unreached, SeekState.UNREACHABLE, now)
     return True
+
+
+def _was_sought(session: Session, match: Match) -> bool:
+    """Whether seeks brought a match from the lobby about: no rematch, and no challenge that was open to everybody."""
+    if match.rematch_of is not None:
+        return False
+    challenge = session.challenges.get(match.id)
+    return challenge is not None and bool(challenge.opponents)

@@ -15,7 +15,7 @@ from rules.match.outbox import OutboxItem
 from rules.match.places import PlaceKind
 from storage.moderation.play_bans import PlayBan
 from tests.support.lobby import AWAY, HOME, NEWS, LobbyWorld, wanted
-from tests.support.use_cases import DAY, HOUR
+from tests.support.use_cases import DAY, HOUR, terms
 
 
 async def test_two_strangers_play_by_direct_messages(world: LobbyWorld) -> None:
@@ -238,6 +238,21 @@ async def test_a_rematch_that_does_not_reach_one_of_them_is_off_and_nobody_seeks
     said = [one.notification for one in await world.use.items()]
     assert [one.seeks for one in said if isinstance(one, MatchCalledOff)] == [False]
     assert (await world.sought(await world.use.person("Ann"))).state is SeekState.PAIRED
+
+
+async def test_a_challenge_that_does_not_reach_one_of_them_revives_no_seek(world: LobbyWorld) -> None:
+    """The two were paired before; what they sought has been played."""
+    match = await world.pair_of("Ann", "Bob")
+    ann, bob = await world.use.person("Ann"), await world.use.person("Bob")
+    await world.use.playing.resign(match.id, bob)
+    before = await world.sought(ann)
+    made = await world.use.challenges.make(bob, (), terms(), server=AWAY, channel="200")
+    await world.lobby.show_challenge(made.id, bob, shown=True)
+    await world.lobby.accept(made.id, ann, HOME)
+    await world.use.outbox.give_up((await _boards_of(world, "Bob"))[-1], "403")
+    assert await world.sought(ann) == before
+    off = [one.notification for one in await world.use.items()]
+    assert [one.seeks for one in off if isinstance(one, MatchCalledOff)] == [False]
 
 
 async def test_a_rematch_of_a_match_in_a_server_has_nothing_to_do_with_the_lobby(world: LobbyWorld) -> None:
