@@ -92,7 +92,7 @@ class NotTakingPart(DeclaredRefusal, code="lobby.not-taking-part"):
 
 
 class NoServerInLobby(DeclaredRefusal, code="lobby.no-server"):
-    """The person asks from no server, and has never asked from one."""
+    """The person comes from no server that takes part."""
 
 
 class NotForLobby(DeclaredRefusal, code="lobby.not-open-to-all"):

@@ -18,7 +18,7 @@ class LobbyGuests(UseCases):
     """The use cases of people who come to the lobby: from where they come."""
 
     async def came_from(self, person: PersonId) -> str | None:
-        """The server from which a person last came to the lobby, while it takes part and they have not left it."""
+        """The server from which a person last came to the lobby, while it takes part; perhaps they have left it."""
         everybody = self._context.lobby.everybody
 
         def work(session: Session) -> str | None:
@@ -44,7 +44,7 @@ class LobbyGuests(UseCases):
 def entered_from(
     session: Session, person: PersonId, server: str | None, *, is_open: bool, everybody: bool
 ) -> str | None:
-    """The server from which someone is in the lobby: where they ask; elsewhere, where they asked last.
+    """The server from which someone is in the lobby: the one that they come from; ``None`` where everybody may be there.
 
     Raises :class:`LobbyOff`, :class:`BannedFromLobby`, :class:`NoServerInLobby` or :class:`NotTakingPart`.
     """
@@ -53,10 +53,7 @@ def entered_from(
     if session.bans.among([person]):
         raise BannedFromLobby
     if server is None and not everybody:
-        last = session.seeks.of(person)
-        server = None if last is None or last.state is SeekState.GONE else last.server
-        if server is None:
-            raise NoServerInLobby
+        raise NoServerInLobby
     if not takes_part(session, server, everybody=everybody):
         raise NotTakingPart
     return server

@@ -11,14 +11,14 @@ from rules.match.people import Person
 async def server_of(
     services: Services, person: Person, asked_in: str | None, *, fresh: bool = True
 ) -> str | None:
-    """The server where they ask; elsewhere the one they came from before, or one where they have played and still are.
+    """The server where they ask; elsewhere the one they came from before and have not left, or one where they have played and still are.
 
     It takes part in the lobby.  ``None``: there is none.  ``fresh``: the platform is asked whether they are there.
     """
     if asked_in is not None or services.lobby.everybody:
         return asked_in
     last = await services.lobby_guests.came_from(person.id)
-    if last is not None:
+    if last is not None and await services.memberships.of(last, person, fresh=fresh) is not Membership.GONE:
         return last
     for server in await services.lobby_guests.servers_of(person.id):
         if await services.memberships.of(server, person, fresh=fresh) is Membership.HERE:

@@ -64,11 +64,11 @@ async def test_only_servers_that_take_part_let_people_in(world: LobbyWorld) -> N
         await world.seeks.make(ann, wanted(), None)
     await world.seeks.make(ann, wanted(), AWAY)
     await world.seeks.stop(ann.id)
-    assert (await world.seeks.make(ann, wanted(), None)).server == AWAY, "directly, as where they asked last"
+    with pytest.raises(NoServerInLobby):
+        await world.seeks.make(ann, wanted(), None)
     await world.settings.choose(AWAY, {"lobby.on": "no"})
-    for server in (None, AWAY):
-        with pytest.raises(NotTakingPart):
-            await world.seeks.make(ann, wanted(), server)
+    with pytest.raises(NotTakingPart):
+        await world.seeks.make(ann, wanted(), AWAY)
     await world.settings.choose(AWAY, {"lobby.on": "yes"})
     now = world.use.at
     await world.write(lambda session: session.left_servers.add(AWAY, now, purging=False))

@@ -233,6 +233,18 @@ async def test_who_is_not_there_any_more_does_not_come_from_there(lobby: Chat, s
         assert "in a server that takes part first" in (await asked(lobby, lobby.ann, command, None)).text
 
 
+async def test_who_has_left_the_server_where_they_sought_does_not_come_from_there(lobby: Chat) -> None:
+    await asked(lobby, lobby.ann, "seek", HOME)
+    lobby.server.memberships[lobby.ann.account] = Membership.SILENCED
+    assert "You’re looking" in (await asked(lobby, lobby.ann, "lobby", None)).text
+    lobby.server.memberships[lobby.ann.account] = Membership.GONE
+    assert "in a server that takes part first" in (await asked(lobby, lobby.ann, "lobby", None)).text
+    await pressed(lobby, lobby.ann, SEEK_STOP, None)
+    for command in COMMANDS:
+        assert "in a server that takes part first" in (await asked(lobby, lobby.ann, command, None)).text
+    assert "in a server that takes part first" in (await pressed(lobby, lobby.ann, SEEK_RENEW, None)).text
+
+
 async def test_a_server_that_does_not_take_part_is_not_asked_about(lobby: Chat) -> None:
     await lobby.use_cases.match()
     await lobby.services.lobby_settings.choose(HOME, {"lobby.on": "no"})
