@@ -47,14 +47,16 @@ class TournamentSteps:
             await self._leader.tournaments.advance(number)
 
     async def _verdict(self, overdue: OverdueGame) -> Outcome | None:
-        """How the engine decides a game; ``None`` where it is not sure, or does not run."""
+        """How a game is decided without its organiser: against who has not moved, or by the engine; ``None`` where it is not sure, or does not run."""
         match, analyst = overdue.match, self._services.analyst
-        if match is None or match.outcome is not None or overdue.game.asked is not None or analyst is None:
+        if match is None or match.outcome is not None or overdue.game.asked is not None:
             return None
         absent = Side(len(match.plies)) if len(match.plies) < len(Side) else None
         if absent is not None and match.to_move is absent:
             # The player to move has not had a single turn.
             return Outcome(absent.other, EndReason.ADJUDICATED)
+        if analyst is None:
+            return None
         moves = tuple(ply.move for ply in match.plies)
         verdict = await analyst.judge(match.game, match.options, moves, Depth.DEEP)
         if verdict is None:

@@ -20,6 +20,12 @@ class AuditAction(StrEnum):
     ROLES = "roles"
     """Who may challenge, organise and moderate was changed."""
     REPORT_CLOSED = "report closed"
+    CANCELLED = "cancelled"
+    """A tournament was cancelled."""
+    TAKEN_OUT = "taken out"
+    """A player was taken out of a tournament."""
+    JUDGED = "judged"
+    """A game of a tournament was decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +33,7 @@ class AuditEntry:
     """One action in a server; ``number`` 0: it is not written down yet.
 
     ``actor`` did it; it concerns ``person`` and ``other``, too: the players of a match, the one who was banned, or who reported.
-    ``detail`` is what was decided: a result, or the roles.
+    ``detail`` is what was decided: a result, or the roles; of a tournament its number, then the result.
     """
 
     server: str

@@ -32,8 +32,6 @@ ORDINALS = ("first", "second", "third", "fourth", "last")
 MOST_WEEKS = 52
 """A tournament is held again within so many weeks."""
 
-_FEW = (5, 6)
-
 _DAY = timedelta(days=1)
 _WEEK = timedelta(weeks=1)
 _RECURRENCE = re.compile(
@@ -45,8 +43,7 @@ _RECURRENCE = re.compile(
 def default_rounds(kind: TournamentKind, players: int) -> int:
     """How many rounds a tournament has unless something else is asked for; 0 for a ladder, which has none.
 
-    A Swiss tournament has one more than a knockout tournament needs to find a winner.  With five or six players it has
-    no more than that: another round is sometimes impossible, since nobody meets twice.
+    A Swiss tournament has one more than a knockout tournament needs to find a winner, as far as there can be so many.
     """
     match kind:
         case TournamentKind.ROUND_ROBIN | TournamentKind.DOUBLE_ROUND_ROBIN:
@@ -54,12 +51,21 @@ def default_rounds(kind: TournamentKind, players: int) -> int:
             rounds = round_robin.rounds_of_group(largest)
             return 2 * rounds if kind is TournamentKind.DOUBLE_ROUND_ROBIN else rounds
         case TournamentKind.SWISS:
-            more = 0 if players in _FEW else 1
-            return max(0, min(knockout.rounds_of(players) + more, players - 1))
+            return max(0, min(knockout.rounds_of(players) + 1, players - 1, most_swiss_rounds(players)))
         case TournamentKind.KNOCKOUT:
             return knockout.rounds_of(players)
         case TournamentKind.LADDER:
             return 0
+
+
+def most_swiss_rounds(players: int) -> int:
+    """How many rounds a Swiss tournament has at most.
+
+    Nobody meets twice, so that after more rounds there may be no way to pair everybody: five or six players may come
+    to that after three.  The figures are those of simulations (``tests/rules/tournaments/swiss/test_many_rounds.py``).
+    """
+    places = players + players % 2
+    return max(0, places - 1 if places <= 4 else min(places - 3, places * 3 // 4))
 
 
 def fits(control: TimeControl, plies: int, round: timedelta) -> bool:  # noqa: A002 - the field's own word

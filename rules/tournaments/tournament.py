@@ -77,7 +77,8 @@ class Tournament:
     """A tournament as it is; ``revision`` grows with each step.
 
     ``round`` is the present one, 0 before the first.  ``seed`` decides lots, and is told before the first round.
-    ``wakes``: when its next step is due.  ``post``: the message that announces it.
+    ``began``: when the organiser ended sign-up, later when the first round began.  ``wakes``: when its next step is due.
+    ``post``: the message that announces it.
     """
 
     id: TournamentId
@@ -103,12 +104,17 @@ class Tournament:
     def takes_entries(self, now: datetime) -> bool:
         """Whether people can enter it: from when sign-up opens until it closes, and a ladder always."""
         if self.state is TournamentState.SIGN_UP:
-            return not self.opens_later(now) and (self.terms.closes is None or now < self.terms.closes)
+            return not self.opens_later(now) and not self.is_starting(now)
         return self.is_ladder and not self.state.is_over
 
     def opens_later(self, now: datetime) -> bool:
         """Whether sign-up is still to open."""
         return self.terms.opens is not None and now < self.terms.opens
+
+    def is_starting(self, now: datetime) -> bool:
+        """Whether sign-up is over, since it has closed or the organiser has ended it, and the first round is still to come."""
+        closed = self.terms.closes is not None and self.terms.closes <= now
+        return self.state is TournamentState.SIGN_UP and (self.began is not None or closed)
 
     @property
     def is_ladder(self) -> bool:

@@ -48,6 +48,7 @@ tournaments-between-rounds = Runde { $number } ist vorbei; die nächste beginnt 
 tournaments-cancelled = Es ist abgesagt. Begonnene Partien gehen als gewöhnliche weiter.
 tournaments-won = Es ist vorbei. Gewonnen: { $names }.
 tournaments-over = Es ist vorbei.
+tournaments-ended-early = Es endete nach Runde { $number } von { $rounds }: Eine weitere ließ sich nicht paaren.
 
 tournaments-nobody = niemand
 tournaments-game-line = { $table }. { $first } { $score } { $second }
@@ -59,6 +60,7 @@ tournaments-ladder-line = { $place }. { $name }
 tournaments-own-ladder-line = **{ $place }. { $name }**
 tournaments-group = Gruppe { $group }:
 tournaments-table-foot = Bei Gleichstand: { $ties }. `+` und `−`: Eine Seite ist nicht erschienen.
+tournaments-managers-decide = Die Leitung ist nicht mehr da: Wer den Server verwaltet, kann mit `/tournament round` entscheiden. Nach drei Tagen ist es remis.
 tournaments-round-head = **{ $name }**, Runde { $number } von { $rounds }, bis { $when }
 tournaments-round-over = **{ $name }**, Runde { $number } von { $rounds }, vorbei
 tournaments-rounds-head = **{ $name }**, alle Runden, bis { $when }
@@ -93,6 +95,7 @@ tournaments-judge-menu = Tisch { $table }: { $first } – { $second }
 tournaments-verdict = { $first } { $score } { $second }
 
 tournaments-bye = { $name }, Runde { $number }: Du bist spielfrei. Das gibt im Schweizer System 1 Punkt und bringt dich im K.-o.-System weiter.
+tournaments-taken-out = Die Leitung hat dich aus { $name } genommen: Du bekommst dort kein Gegenüber mehr. Eine begonnene Partie geht weiter.
 tournaments-called-off = { $name } ist abgesagt. Eine begonnene Partie geht als gewöhnliche weiter.
 tournaments-under-board = { $name }, Runde { $number }. `/tournament standings` zeigt den Stand.
 

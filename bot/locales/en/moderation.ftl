@@ -32,6 +32,10 @@ moderation-entry-unban = { $by } allowed { $name } to start matches again.
 # $roles: such as “moderate: @Moderators”
 moderation-entry-roles = { $by } changed who may do what: { $roles }.
 moderation-entry-report-closed = { $by } closed a report by { $name } about { $match }.
+# $tournament: such as “#3”
+moderation-entry-cancelled = { $by } cancelled tournament { $tournament }.
+moderation-entry-taken-out = { $by } took { $name } out of tournament { $tournament }.
+moderation-entry-judged = { $by } decided { $first } – { $second } in tournament { $tournament }: { $result }.
 moderation-because = Why: { $reason }
 moderation-computer = the computer
 moderation-result-first = First wins

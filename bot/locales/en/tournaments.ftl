@@ -67,6 +67,7 @@ tournaments-cancelled = It was cancelled. Matches under way go on as ordinary on
 # $names: the winner, or the winners of all groups
 tournaments-won = It’s over. { $names } won.
 tournaments-over = It’s over.
+tournaments-ended-early = It ended after round { $number } of { $rounds }: there was no way to pair another one.
 
 ## Tables and rounds
 
@@ -83,6 +84,7 @@ tournaments-ladder-line = { $place }. { $name }
 tournaments-own-ladder-line = **{ $place }. { $name }**
 tournaments-group = Group { $group }:
 tournaments-table-foot = Ties: { $ties }. `+` and `−`: one of the two didn’t appear.
+tournaments-managers-decide = The organiser is gone: anyone who manages the server can decide with `/tournament round`. After three days it’s a draw.
 # $when: a time
 tournaments-round-head = **{ $name }**, round { $number } of { $rounds }, until { $when }
 tournaments-round-over = **{ $name }**, round { $number } of { $rounds }, over
@@ -134,6 +136,7 @@ tournaments-verdict = { $first } { $score } { $second }
 ## Messages to players
 
 tournaments-bye = { $name }, round { $number }: you have no opponent in this round. It counts 1 point in a Swiss tournament and lets you through in a knockout.
+tournaments-taken-out = The organiser took you out of { $name }: you get no more opponents there. A match under way goes on.
 tournaments-called-off = { $name } was cancelled. A match under way goes on as an ordinary one.
 # Under the first board of a match
 tournaments-under-board = { $name }, round { $number }. `/tournament standings` shows how it stands.

@@ -17,6 +17,9 @@ def entry_ban(*, by: str, name: str) -> str: ...  # … banned … from starting
 def entry_unban(*, by: str, name: str) -> str: ...  # … allowed … to start matches again.
 def entry_roles(*, by: str, roles: str) -> str: ...  # … changed who may do what: ….
 def entry_report_closed(*, by: str, name: str, match: str) -> str: ...  # … closed a report by … about ….
+def entry_cancelled(*, by: str, tournament: str) -> str: ...  # … cancelled tournament ….
+def entry_taken_out(*, by: str, name: str, tournament: str) -> str: ...  # … took … out of tournament ….
+def entry_judged(*, by: str, first: str, second: str, tournament: str, result: str) -> str: ...  # … decided … – … in tournament …: ….
 def because(*, reason: str) -> str: ...  # Why: …
 def computer() -> str: ...  # the computer
 def result_first() -> str: ...  # First wins

@@ -39,6 +39,7 @@ def between_rounds(*, number: str) -> str: ...  # Round … is over; the next be
 def cancelled() -> str: ...  # It was cancelled. Matches under way go on as ordinary ones.
 def won(*, names: str) -> str: ...  # It’s over. … won.
 def over() -> str: ...  # It’s over.
+def ended_early(*, number: str, rounds: str) -> str: ...  # It ended after round … of …: there was no way to pair another one.
 def nobody() -> str: ...  # nobody
 def game_line(*, table: str, first: str, score: str, second: str) -> str: ...  # …. … … …
 def to_judge_line(*, table: str, first: str, second: str) -> str: ...  # …. … – …: to be decided
@@ -49,6 +50,7 @@ def ladder_line(*, place: str, name: str) -> str: ...  # …. …
 def own_ladder_line(*, place: str, name: str) -> str: ...  # **…. …**
 def group(*, group: str) -> str: ...  # Group …:
 def table_foot(*, ties: str) -> str: ...  # Ties: …. `+` and `−`: one of the two didn’t appear.
+def managers_decide() -> str: ...  # The organiser is gone: anyone who manages the server can decide with `/tournament round`. After three days it’s a draw.
 def round_head(*, name: str, number: str, rounds: str, when: str) -> str: ...  # **…**, round … of …, until …
 def round_over(*, name: str, number: str, rounds: str) -> str: ...  # **…**, round … of …, over
 def rounds_head(*, name: str, when: str) -> str: ...  # **…**, all rounds, until …
@@ -78,6 +80,7 @@ def all_judged() -> str: ...  # Decided.
 def judge_menu(*, table: str, first: str, second: str) -> str: ...  # Table …: … – …
 def verdict(*, first: str, score: str, second: str) -> str: ...  # … … …
 def bye(*, name: str, number: str) -> str: ...  # …, round …: you have no opponent in this round. It counts 1 point in a Swiss tournament and lets you through in a knockout.
+def taken_out(*, name: str) -> str: ...  # The organiser took you out of …: you get no more opponents there. A match under way goes on.
 def called_off(*, name: str) -> str: ...  # … was cancelled. A match under way goes on as an ordinary one.
 def under_board(*, name: str, number: str) -> str: ...  # …, round …. `/tournament standings` shows how it stands.
 def climb_menu() -> str: ...  # Challenge someone above you

@@ -25,6 +25,7 @@ from bot.service.time.endings import end_match
 from bot.service.time.flags import enforce_deadline
 from bot.service.time.outages import record_outage
 from bot.service.time.turns import catch_up
+from bot.service.tournaments.entering import leave_sign_ups
 from rules.core.position import Outcome, Side
 from rules.lobby.seeks import SeekState
 from rules.match.challenges import ChallengeState
@@ -96,7 +97,7 @@ class Moderation(UseCases):
     async def ban(self, by: Moderator, person: Person, reason: str) -> int:
         """Ban someone from play in the server, and return how many of their open challenges there are closed by it.
 
-        Their matches go on.  Raises :class:`WithoutReason`, :class:`ReasonTooLong`, :class:`ModeratesOneself` or :class:`AlreadyBanned`.
+        Their matches and the tournaments that they play go on; sign-up for others they leave.  Raises :class:`WithoutReason`, :class:`ReasonTooLong`, :class:`ModeratesOneself` or :class:`AlreadyBanned`.
         """
 
         def work(session: Session, now: datetime, why: str) -> int:
@@ -107,6 +108,7 @@ class Moderation(UseCases):
             seek = session.seeks.of(person.id)
             if seek is not None and seek.server == by.server:
                 end_seek(session, person.id, SeekState.STOPPED, now)
+            leave_sign_ups(session, by.server, person.id, now)
             return _close_challenges(session, by.server, person.id, now)
 
         return await self._of_person(by, person, AuditAction.BAN, reason, work)

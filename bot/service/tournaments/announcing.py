@@ -4,7 +4,12 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.service.tournaments.loading import WholeTournament, whole_of
-from rules.match.notifications.tournaments import RoundAnnounced, TournamentAnnounced, TournamentChanged
+from rules.match.notifications.tournaments import (
+    RoundAnnounced,
+    TournamentAnnounced,
+    TournamentCalledOff,
+    TournamentChanged,
+)
 from rules.match.places import MessageRef
 from rules.tournaments.tournament import Tournament, TournamentId
 from storage.session import Session
@@ -36,6 +41,14 @@ def tell_changes(session: Session, whole: WholeTournament, rounds: Sequence[int]
     for number, post in ({0: tournament.post} | posts).items():
         if post is not None:
             tell_change(session, tournament, number, post, now)
+
+
+def tell_cancelled(session: Session, whole: WholeTournament, now: datetime) -> None:
+    """Tell those who are in a tournament that it is cancelled, but for the organiser.  They are held."""
+    for entry in whole.entries:
+        if entry.withdrawn is None and entry.person != whole.tournament.organiser:
+            called_off = TournamentCalledOff(person=entry.person, tournament=whole.tournament.id)
+            session.outbox.add(called_off, now=now, due=now)
 
 
 def tell_change(

@@ -12,13 +12,15 @@ from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
     TournamentView,
     WholeTournament,
-    check_organises,
     load_tournament,
     lock_tournament,
     view_of,
     whole_of,
 )
+from bot.service.tournaments.organising import note_organised, organised_by
+from rules.match.notifications.tournaments import TakenOut
 from rules.match.people import Person, PersonId
+from rules.moderation.audit import AuditAction
 from rules.ratings.glicko import MIDDLE
 from rules.tournaments.pairings import TournamentKind
 from rules.tournaments.tournament import (
@@ -90,9 +92,13 @@ class TournamentEntries(UseCases):
             lock_tournament(session, number)
             tournament = load_tournament(session, number)
             if asking != person:
-                check_organises(tournament, asking, manages=manages)
+                tournament = organised_by(session, tournament, asking, manages=manages)
             if not withdraw_from(session, tournament, person):
                 raise refusals.NotEntered(tournament.terms.name)
+            if asking != person:
+                note_organised(session, tournament, asking, AuditAction.TAKEN_OUT, now, person=person)
+                taken_out = TakenOut(person=person, tournament=number)
+                session.outbox.add(taken_out, now=now, due=now)
             session.tournaments.wake(number, now)
             return _shown(session, tournament, now)
 
@@ -120,6 +126,16 @@ def withdraw_everywhere(session: Session, person: PersonId, now: datetime) -> No
             session.tournaments.wake(number, now)
 
 
+def leave_sign_ups(session: Session, server: str, person: PersonId, now: datetime) -> None:
+    """Take someone who is held out of the tournaments of a server that have not begun."""
+    for number in session.tournament_entries.running_of(person):
+        lock_tournament(session, number)
+        tournament = load_tournament(session, number)
+        if tournament.server == server and tournament.state is TournamentState.SIGN_UP:
+            withdraw_from(session, tournament, person)
+            show_changes(session, tournament, now)
+
+
 def _shown(session: Session, tournament: Tournament, now: datetime) -> TournamentView:
     show_changes(session, tournament, now)
     return view_of(session, load_tournament(session, tournament.id))
@@ -130,11 +146,10 @@ def _check_may_enter(
 ) -> None:
     terms = tournament.terms
     check_may_start(session, tournament.server, person.id)
-    if terms.opens is not None and tournament.state is TournamentState.SIGN_UP and now < terms.opens:
-        raise refusals.SignUpToCome(terms.name, terms.opens)
-    closed = tournament.state is TournamentState.SIGN_UP and not tournament.takes_entries(now)
-    if tournament.state.is_over or closed:
+    if tournament.state.is_over or tournament.is_starting(now):
         raise refusals.TournamentClosed(terms.name)
+    if terms.opens is not None and tournament.opens_later(now):
+        raise refusals.SignUpToCome(terms.name, terms.opens)
     if stand.server != tournament.server and not terms.lobby:
         raise refusals.NotForThisServer(terms.name)
     if terms.role is not None and (stand.server != tournament.server or terms.role not in stand.roles):

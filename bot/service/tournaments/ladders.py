@@ -4,7 +4,8 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.context import UseCases, hold_present
-from bot.service.play_bans import check_may_start
+from bot.service.play_bans import check_may_start, check_other_may_start
+from bot.service.refusals import NotNow
 from bot.service.tournaments import refusals
 from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
@@ -37,7 +38,8 @@ class Ladders(UseCases):
         """Challenge someone up to three places up on a ladder: the match begins at the next tick, and nobody may refuse.
 
         Who has had First more often gets Second.  Raises :class:`UnknownTournament`, :class:`NotEntered`,
-        :class:`OutOfReachOnLadder` or :class:`BusyOnLadder`.
+        :class:`OutOfReachOnLadder`, :class:`BusyOnLadder`, :class:`BannedFromPlay` or :class:`NotNow`, if the other one has
+        blocked them or is banned.
         """
         now = self._context.now()
 
@@ -47,6 +49,9 @@ class Ladders(UseCases):
             whole = load_whole(session, number)
             check_may_start(session, whole.tournament.server, person.id)
             own, other = _pair(whole, person.id, challenged, game)
+            check_other_may_start(session, whole.tournament.server, challenged)
+            if session.blocklist.holds(challenged, person.id):
+                raise NotNow
             _begin(session, whole, _seats(whole, own, other), game, now)
             show_changes(session, load_tournament(session, number), now)
             return view_of(session, load_tournament(session, number))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.service.tournaments.refusals import NotOrganiser, UnknownTournament
+from rules.match.pauses import PauseSchedule
 from rules.match.people import Person, PersonId
 from rules.tournaments.pairings import Entrant, Pairing
 from rules.tournaments.standings import Standing, standings
@@ -141,9 +142,18 @@ def whole_of(session: Session, tournament: Tournament) -> WholeTournament:
     return WholeTournament(
         tournament,
         session.tournament_entries.of(tournament.id),
-        session.tournament_games.rounds(tournament.id),
+        [_put_off(session, one) for one in session.tournament_games.rounds(tournament.id)],
         session.tournament_games.of(tournament.id),
     )
+
+
+def _put_off(session: Session, one: TournamentRound) -> TournamentRound:
+    """A round, whose end outages put off as they do the ends of clocks."""
+    outages = () if one.over else session.outages.counted_after(one.begins)
+    if not outages:
+        return one
+    pauses = PauseSchedule(intervals=tuple(outage.pause for outage in outages))
+    return replace(one, ends=pauses.end_of(one.begins, one.ends - one.begins) or one.ends)
 
 
 def view_of(session: Session, tournament: Tournament) -> TournamentView:

@@ -16,7 +16,12 @@ from bot.service.time.flags import enforce_deadline
 from bot.service.time.outages import record_outage
 from bot.service.time.turns import catch_up
 from bot.service.tournament_results import note_end
-from bot.service.tournaments.announcing import announce_round, announce_tournament, tell_changes
+from bot.service.tournaments.announcing import (
+    announce_round,
+    announce_tournament,
+    tell_cancelled,
+    tell_changes,
+)
 from bot.service.tournaments.games import begin_game
 from bot.service.tournaments.loading import (
     WholeTournament,
@@ -68,6 +73,9 @@ class TournamentRunner(UseCases):
             now = self._context.now()
             step = await asyncio.to_thread(next_step, whole, now, apart)
             if step is not None and step.to_judge:
+                if await self._write(partial(record_outage, now=now)):
+                    # It puts off the ends of rounds.
+                    continue
                 return await self._read(partial(_overdue, games=step.to_judge))
             if step is not None:
                 seed = self._context.chance.getrandbits(32)
@@ -119,7 +127,8 @@ def _write_step(
         entry.number: entry for entry in step.entries if entry.number is not None
     }
     byes = [(players[game.pairing.first].person, game) for game in step.games if game.pairing.second is None]
-    session.hold(*(person for person, _ in byes))
+    cancelled = step.tournament.state is TournamentState.CANCELLED
+    session.hold(*(person for person, _ in byes), *(one.person for one in before.entries if cancelled))
     lock_tournament(session, number)
     whole = load_whole(session, number)
     if whole != before:
@@ -141,9 +150,11 @@ def _write_step(
             bye = ByeGiven(person=person, tournament=number, round=game.pairing.round)
             session.outbox.add(bye, now=now, due=now)
     tell_changes(session, after, step.ended, now)
+    if cancelled:
+        tell_cancelled(session, after, now)
     if before.tournament.state is TournamentState.SIGN_UP:
         again = following(before.tournament, seed, now)
-        if again is not None:
+        if again is not None and not session.people.get(again.organiser).deleted:
             announce_tournament(session, replace(again, id=session.tournaments.add(again)), now)
 
 

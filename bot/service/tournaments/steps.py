@@ -12,7 +12,7 @@ from rules.core.position import Outcome, Side
 from rules.tournaments import knockout, ladder, round_robin
 from rules.tournaments.pairings import Entrant, Pairing, PairingResult, TournamentKind
 from rules.tournaments.swiss import NoPairing, pair_round
-from rules.tournaments.terms import FEWEST, default_rounds
+from rules.tournaments.terms import FEWEST, default_rounds, most_swiss_rounds
 from rules.tournaments.tournament import (
     JUDGED_WITHIN,
     Tournament,
@@ -60,7 +60,7 @@ def is_due(whole: WholeTournament, now: datetime) -> bool:
     """Whether there is something to do, found without working it out."""
     tournament = whole.tournament
     if tournament.state is TournamentState.SIGN_UP:
-        return tournament.terms.closes is not None and tournament.terms.closes <= now
+        return tournament.is_starting(now)
     if tournament.state is not TournamentState.RUNNING:
         return False
     by_round = {one.number: whole.games_in(one.number) for one in whole.open_rounds}
@@ -98,7 +98,7 @@ def begun(whole: WholeTournament, now: datetime, apart: Apart = ()) -> Tournamen
     """It begins, with everybody who has entered; or is cancelled, because they are too few."""
     tournament, terms = whole.tournament, whole.tournament.terms
     if len(whole.entries) < FEWEST:
-        over = replace(tournament, state=TournamentState.CANCELLED, ended=now, wakes=None)
+        over = replace(tournament, state=TournamentState.CANCELLED, began=None, ended=now, wakes=None)
         return TournamentStep(_next(over))
     order = sorted(whole.entries, key=lambda entry: (-entry.rating, entry.joined, entry.person))
     entrants = [Entrant(number, entry.rating) for number, entry in enumerate(order, 1)]
@@ -124,7 +124,7 @@ def _rounds(kind: TournamentKind, wanted: int | None, entrants: Sequence[Entrant
         case TournamentKind.KNOCKOUT:
             return knockout.rounds_of(len(entrants))
         case _:
-            return min(wanted or default_rounds(kind, len(entrants)), len(entrants) - 1 + len(entrants) % 2)
+            return min(wanted or default_rounds(kind, len(entrants)), most_swiss_rounds(len(entrants)))
 
 
 def _after_rounds(whole: WholeTournament, now: datetime, apart: Apart) -> TournamentStep | None:
@@ -153,14 +153,18 @@ def _next(tournament: Tournament) -> Tournament:
 
 
 def _paired(whole: WholeTournament, now: datetime, apart: Apart) -> TournamentStep:
-    """The next round, or all of them where they begin together; the end where nobody is left who could meet."""
+    """The next round, or all of them where they begin together; the end where nobody is left who could meet.
+
+    A knockout tournament goes on through rounds of byes: who is left in it goes past those who have withdrawn.
+    """
     tournament, terms = whole.tournament, whole.tournament.terms
     number = tournament.round + 1
     together = terms.together and terms.kind.is_robin
     last = (terms.rounds or number) if together else number
     numbers = range(number, last + 1)
     pairings = [_without_absent(one, whole) for each in numbers for one in _pairings(whole, each, apart)]
-    if not any(one.second is not None for one in pairings) and not terms.kind.is_robin:
+    goes_on = bool(pairings) if terms.kind is not TournamentKind.SWISS else any(map(_is_met, pairings))
+    if not goes_on:
         return TournamentStep(_ended(tournament, now))
     rounds = [TournamentRound(each, now, now + terms.round) for each in numbers]
     games = [TournamentGame(one, terms.game_of(one.round)) for one in pairings]
@@ -194,6 +198,10 @@ def _pairings(whole: WholeTournament, number: int, apart: Apart) -> list[Pairing
                 except NoPairing:
                     continue
             return []
+
+
+def _is_met(pairing: Pairing) -> bool:
+    return pairing.second is not None
 
 
 def _without_absent(pairing: Pairing, whole: WholeTournament) -> Pairing:
@@ -232,10 +240,7 @@ def _moved(order: tuple[int, ...], game: TournamentGame) -> tuple[int, ...]:
 
 
 def unplayed(game: TournamentGame, verdict: Outcome | None) -> TournamentGame:
-    """A game that has no match, as it is decided; nobody has a point where nobody has decided."""
+    """A game that has no match, as it is decided; a draw where nobody has decided."""
     winner = None if verdict is None else verdict.winner
-    if winner is None:
-        result = PairingResult.NEITHER if verdict is None else PairingResult.DRAW
-    else:
-        result = without(winner is Side.FIRST, winner is Side.SECOND)
+    result = PairingResult.DRAW if winner is None else without(winner is Side.FIRST, winner is Side.SECOND)
     return replace(game, pairing=replace(game.pairing, result=result))

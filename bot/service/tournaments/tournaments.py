@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.service.context import UseCases, hold_present
 from bot.service.tournaments import refusals
-from bot.service.tournaments.announcing import announce_tournament, show_changes
+from bot.service.tournaments.announcing import announce_tournament, show_changes, tell_cancelled
 from bot.service.tournaments.checking import check_terms
 from bot.service.tournaments.loading import (
     TournamentView,
@@ -15,12 +15,14 @@ from bot.service.tournaments.loading import (
     load_whole,
     lock_tournament,
     view_of,
+    whole_of,
 )
+from bot.service.tournaments.organising import note_organised, organised_by
 from bot.service.tournaments.runner import judge_game
 from rules.core.position import Outcome, Side
 from rules.match.match import EndReason, MatchId
-from rules.match.notifications.tournaments import TournamentCalledOff
 from rules.match.people import Person, PersonId
+from rules.moderation.audit import AuditAction
 from rules.tournaments.pairings import TournamentKind
 from rules.tournaments.terms import FEWEST
 from rules.tournaments.tournament import (
@@ -37,6 +39,8 @@ MOST_OPEN = 20
 
 LISTED = 50
 """How many of a server's tournaments are looked at."""
+
+_IN_WORDS = {Side.FIRST: "first", Side.SECOND: "second", None: "draw"}
 
 
 class Tournaments(UseCases):
@@ -83,13 +87,12 @@ class Tournaments(UseCases):
         def work(session: Session) -> TournamentView:
             lock_tournament(session, number)
             tournament = load_tournament(session, number)
-            check_organises(tournament, person, manages=manages)
+            tournament = organised_by(session, tournament, person, manages=manages)
             if tournament.state is not TournamentState.SIGN_UP:
                 raise refusals.TournamentClosed(tournament.terms.name)
             if session.tournament_entries.count(number) < FEWEST:
                 raise refusals.TooFewPlayers(FEWEST)
-            terms = replace(tournament.terms, closes=now)
-            starting = replace(tournament, terms=terms, wakes=now, revision=tournament.revision + 1)
+            starting = replace(tournament, began=now, wakes=now, revision=tournament.revision + 1)
             session.tournaments.save(starting)
             return view_of(session, starting)
 
@@ -100,12 +103,13 @@ class Tournaments(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> TournamentView:
-            session.hold(*(entry.person for entry in session.tournament_entries.of(number)))
+            session.hold(person, *(entry.person for entry in session.tournament_entries.of(number)))
             lock_tournament(session, number)
             tournament = load_tournament(session, number)
-            check_organises(tournament, person, manages=manages)
+            tournament = organised_by(session, tournament, person, manages=manages)
             if tournament.state.is_over:
                 raise refusals.TournamentClosed(tournament.terms.name)
+            note_organised(session, tournament, person, AuditAction.CANCELLED, now)
             call_off(session, tournament, now)
             return view_of(session, load_tournament(session, number))
 
@@ -132,9 +136,23 @@ class Tournaments(UseCases):
             check_organises(whole.tournament, person, manages=manages)
             if game is None or game.asked is None or game.result is not None:
                 raise refusals.NothingToJudge
-            if person in whole.players_of(game.pairing):
+            first, second = whole.players_of(game.pairing)
+            if person in (first, second):
                 raise refusals.OwnGame
             judge_game(session, number, game, Outcome(winner, EndReason.ADJUDICATED), now)
+            # Once people are held: it may write who organises it now.
+            tournament = organised_by(session, load_tournament(session, number), person, manages=manages)
+            note_organised(
+                session,
+                tournament,
+                person,
+                AuditAction.JUDGED,
+                now,
+                person=first,
+                other=second,
+                match=game.match,
+                result=_IN_WORDS[winner],
+            )
             return view_of(session, load_tournament(session, number))
 
         return await self._write(work)
@@ -190,8 +208,5 @@ def call_off(session: Session, tournament: Tournament, now: datetime) -> None:
         tournament, state=TournamentState.CANCELLED, ended=now, wakes=None, revision=tournament.revision + 1
     )
     session.tournaments.save(over)
-    for entry in session.tournament_entries.of(tournament.id):
-        if entry.withdrawn is None and entry.person != tournament.organiser:
-            message = TournamentCalledOff(person=entry.person, tournament=tournament.id)
-            session.outbox.add(message, now=now, due=now)
+    tell_cancelled(session, whole_of(session, over), now)
     show_changes(session, over, now)

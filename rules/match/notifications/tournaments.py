@@ -42,6 +42,13 @@ class JudgementAsked(Notification, key="tournament judgement"):
     round: int
 
 
+class TakenOut(Notification, key="tournament taken out"):
+    """The organiser has taken a player out of a tournament."""
+
+    person: PersonId
+    tournament: int
+
+
 class TournamentCalledOff(Notification, key="tournament called off"):
     """A tournament that a player has entered is cancelled."""
 

@@ -61,6 +61,7 @@ from rules.match.notifications.tournaments import (
     ByeGiven,
     JudgementAsked,
     RoundAnnounced,
+    TakenOut,
     TournamentAnnounced,
     TournamentCalledOff,
     TournamentChanged,
@@ -263,6 +264,7 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (TournamentChanged(message=POST, server="1", tournament=1), []),
     (ByeGiven(person=ANN, tournament=1, round=1), []),
     (JudgementAsked(person=ANN, tournament=1, round=1), []),
+    (TakenOut(person=ANN, tournament=1), []),
     (TournamentCalledOff(person=ANN, tournament=1), []),
 ]
 

@@ -117,6 +117,19 @@ def _line(entry: AuditEntry, listed: AuditList) -> str:
             done = say.entry_roles(by=by, roles=_roles(entry.detail))
         case AuditAction.REPORT_CLOSED:
             done = say.entry_report_closed(by=by, match=match, name=name(entry.person))
+        case AuditAction.CANCELLED:
+            done = say.entry_cancelled(by=by, tournament=f"#{entry.detail}")
+        case AuditAction.TAKEN_OUT:
+            done = say.entry_taken_out(by=by, name=name(entry.person), tournament=f"#{entry.detail}")
+        case AuditAction.JUDGED:
+            tournament, _, result = entry.detail.partition(" ")
+            done = say.entry_judged(
+                by=by,
+                first=name(entry.person),
+                second=name(entry.other),
+                tournament=f"#{tournament}",
+                result=RESULTS[result](),
+            )
     reason = markup.one_line(entry.reason)
     return f"- {when}: {done} {say.because(reason=reason)}" if reason else f"- {when}: {done}"
 

@@ -24,6 +24,7 @@ from rules.match.notifications.tournaments import (
     ByeGiven,
     JudgementAsked,
     RoundAnnounced,
+    TakenOut,
     TournamentAnnounced,
     TournamentCalledOff,
     TournamentChanged,
@@ -120,7 +121,14 @@ def round_lines(view: TournamentView, number: int) -> list[str]:
         "rounds": str(tournament.terms.rounds or number),
     }
     head = say.round_over(**named) if one.over else say.round_head(when=markup.absolute(one.ends), **named)
-    return as_many_as_fit([head], _game_lines(view, number))
+    return as_many_as_fit([head, *_who_decides(view, number)], _game_lines(view, number))
+
+
+def _who_decides(view: TournamentView, number: int) -> list[str]:
+    """That others have to decide what is left to an organiser who is erased."""
+    gone = view.people[view.tournament.organiser].deleted
+    left = any(game.asked is not None and game.result is None for game in view.whole.games_in(number))
+    return [say.managers_decide()] if gone and left else []
 
 
 def _all_rounds(view: TournamentView) -> list[str]:
@@ -221,6 +229,12 @@ async def judgement_asked(services: Services, news: JudgementAsked) -> Reply | N
         return None
     text = say.judge_asked(name=title(view.tournament), number=str(news.round))
     return Reply(text, menus=menus)
+
+
+async def taken_out(services: Services, news: TakenOut) -> Reply | None:
+    """That the organiser has taken a player out of a tournament."""
+    view = await _view(services, news.tournament)
+    return None if view is None else Reply(say.taken_out(name=title(view.tournament)), silent=True)
 
 
 async def called_off(services: Services, news: TournamentCalledOff) -> Reply | None:

@@ -146,7 +146,8 @@ def state_in_words(view: TournamentView) -> str:
     match tournament.state:
         case TournamentState.SIGN_UP:
             line = say.signed_up(count=str(entered), most=str(terms.most))
-            closes = say.waits() if terms.closes is None else say.closes(when=markup.absolute(terms.closes))
+            begins = tournament.began or terms.closes
+            closes = say.waits() if begins is None else say.closes(when=markup.absolute(begins))
             opens = [] if terms.opens is None else [say.opens(when=markup.absolute(terms.opens))]
             return " ".join([line, *opens, closes])
         case TournamentState.RUNNING if tournament.is_ladder:
@@ -161,7 +162,9 @@ def state_in_words(view: TournamentView) -> str:
                 when=markup.absolute(last),
             )
         case TournamentState.ENDED:
-            return winner_in_words(view)
+            early = tournament.terms.kind is TournamentKind.SWISS and tournament.round < (terms.rounds or 0)
+            rounds = {"number": str(tournament.round), "rounds": str(terms.rounds)}
+            return " ".join([winner_in_words(view), *([say.ended_early(**rounds)] if early else [])])
         case TournamentState.CANCELLED:
             return say.cancelled()
 

@@ -20,7 +20,6 @@ from rules.tournaments.tournament import (
     TournamentEntry,
     TournamentGame,
     TournamentId,
-    TournamentState,
 )
 
 
@@ -69,12 +68,7 @@ class SeenTournament:
     @property
     def begins_now(self) -> bool:
         """Whether sign-up is over, and the first round is still to come."""
-        tournament = self.tournament
-        return (
-            tournament.state is TournamentState.SIGN_UP
-            and not self.opens_later
-            and not tournament.takes_entries(self.now)
-        )
+        return self.tournament.is_starting(self.now)
 
     @property
     def opens_later(self) -> bool:

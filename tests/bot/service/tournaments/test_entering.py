@@ -5,7 +5,10 @@ from datetime import timedelta
 
 import pytest
 
+from bot.service.moderation.moderation import Moderation, Moderator
+from bot.service.people.blocklist import Blocklist
 from bot.service.privacy.privacy import Privacy
+from bot.service.refusals import NotNow
 from bot.service.tournaments import refusals
 from bot.service.tournaments.entering import Stand
 from rules.core.position import Side
@@ -175,6 +178,31 @@ async def test_a_server_has_so_many_tournaments_at_most(world: TournamentWorld) 
         await world.announced()
     with pytest.raises(refusals.TooManyTournaments):
         await world.announced()
+
+
+async def test_those_who_are_banned_or_have_blocked_one_are_not_challenged_on_a_ladder(
+    world: TournamentWorld,
+) -> None:
+    number = await world.announced(terms_of(TournamentKind.LADDER), *FOUR)
+    ann, bob, cid, dan = [await world.use.person(name) for name in FOUR]
+    await Moderation(world.use.context).ban(Moderator(ann, SERVER), bob, "shouts")
+    await Blocklist(world.use.context).block(cid, dan)
+    for other in (bob, cid):
+        with pytest.raises(NotNow):
+            await world.ladders.challenge(number, dan, other.id, "pux")
+    await world.ladders.challenge(number, dan, ann.id, "pux")
+
+
+async def test_a_ban_ends_sign_up_and_no_tournament_that_has_begun(world: TournamentWorld) -> None:
+    running = await world.begun(terms_of(), *FOUR)
+    open_one = await world.announced(terms_of(), *FOUR)
+    elsewhere = TournamentWorld(world.use, "2")
+    other = await elsewhere.announced(terms_of(), *FOUR)
+    ann, bob, *_ = [await world.use.person(name) for name in FOUR]
+    await Moderation(world.use.context).ban(Moderator(ann, SERVER), bob, "shouts")
+    for number, stays in ((running, True), (open_one, False), (other, True)):
+        entry = (await world.view(number)).whole.entry_of(bob.id)
+        assert (entry is not None and entry.withdrawn is None) is stays
 
 
 async def test_a_ladder_is_climbed(world: TournamentWorld) -> None:

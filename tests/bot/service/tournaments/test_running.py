@@ -224,5 +224,56 @@ async def test_a_clock_that_jumps_over_the_end_of_rounds_begins_one_only(world: 
     assert view.whole.rounds[-1].ends == world.use.at + ROUND
 
 
+async def test_an_outage_puts_off_the_end_of_a_round(world: TournamentWorld) -> None:
+    number = await world.begun(terms_of(), *FOUR)
+    await world.use.all_told()
+    await world.use.go(timedelta(seconds=30))
+    (before,) = (await world.view(number)).whole.rounds
+    await world.use.away(10 * DAY)
+    (after,) = (await world.view(number)).whole.rounds
+    assert after.ends - before.ends == 10 * DAY
+    world.use.at = before.ends + HOUR
+    await world.tick()
+    assert not await _told(world, JudgementAsked)
+    world.use.at = after.ends
+    await world.tick()
+    assert await _told(world, JudgementAsked)
+
+
+async def test_who_is_left_in_a_knockout_goes_past_those_who_withdraw(world: TournamentWorld) -> None:
+    number = await world.begun(terms_of(TournamentKind.KNOCKOUT), *FOUR)
+    people = [await world.use.person(name) for name in FOUR]
+    view = await world.view(number)
+    winners = [view.whole.person_at(game.pairing.first) for game in view.whole.games]
+    for game in await world.open_games(number):
+        assert game.match is not None
+        await world.end(game.match, Side.FIRST)
+    gone, left = winners if view.whole.person_at(1) == winners[0] else reversed(winners)
+    assert gone is not None
+    await world.entries.withdraw(number, gone, asking=gone)
+    for _ in range(2):
+        await world.play_round(number, stronger(people))
+    view = await world.view(number)
+    assert view.tournament.state is TournamentState.ENDED
+    assert view.whole.person_at(view.whole.standings[0].number) == left
+    assert [one.points for one in view.whole.standings][:2] == [2, 1]
+
+
+async def test_starting_early_moves_no_date_of_a_series(world: TournamentWorld) -> None:
+    closes = world.use.at + 5 * DAY
+    number = await world.announced(terms_of(closes=closes, repeats=f"weekly {closes:%A}".lower()), *FOUR)
+    organiser = await world.use.person("Org")
+    await world.tournaments.start(number, organiser.id, manages=False)
+    await world.tick()
+    assert (await world.view(number)).tournament.state is TournamentState.RUNNING
+    (following,) = [one for one in await world.tournaments.of_server(SERVER) if one.id != number]
+    assert following.terms.closes == closes + 7 * DAY
+
+
+async def test_a_swiss_tournament_promises_no_more_rounds_than_can_be_paired(world: TournamentWorld) -> None:
+    number = await world.begun(terms_of(rounds=5), *SIX)
+    assert (await world.view(number)).tournament.terms.rounds == 3
+
+
 async def _told(world: TournamentWorld, kind: type) -> list:  # type: ignore[type-arg]  # of that kind
     return [one.notification for one in await world.use.items() if isinstance(one.notification, kind)]
