@@ -240,6 +240,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "tournament.entered": lambda refusal: say.tournament_entered(name=markup.escape(refusal.name)),
     "tournament.not-entered": lambda refusal: say.tournament_not_entered(name=markup.escape(refusal.name)),
     "tournament.not-organiser": lambda _: say.tournament_not_organiser(),
+    "tournament.lobby": lambda refusal: (
+        say.tournament_lobby_server() if refusal.has_lobby else say.tournament_lobby_off()
+    ),
     "tournament.too-few": lambda refusal: say.tournament_too_few(least=refusal.least),
     "tournament.too-many": lambda refusal: say.tournament_too_many(limit=refusal.limit),
     "tournament.rating": lambda refusal: say.tournament_rating(wanted=refusal.wanted, rating=refusal.rating),

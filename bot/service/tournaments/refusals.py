@@ -40,6 +40,12 @@ class NotEntered(DeclaredRefusal, code="tournament.not-entered"):
     name: str
 
 
+class LobbyClosedToTournament(DeclaredRefusal, code="tournament.lobby"):
+    """A tournament can't be open to the lobby: its server does not take part, or the deployment has none."""
+
+    has_lobby: bool
+
+
 class NotOrganiser(DeclaredRefusal, code="tournament.not-organiser"):
     """Only the organiser, and people who manage the server, may do that."""
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.context import UseCases, hold_present
+from bot.service.settings.lobby import takes_part
 from bot.service.tournaments import refusals
 from bot.service.tournaments.announcing import announce_tournament, show_changes, tell_cancelled
 from bot.service.tournaments.checking import check_terms
@@ -49,9 +50,13 @@ class Tournaments(UseCases):
     async def create(
         self, person: Person, server: str | None, channel: str | None, terms: TournamentTerms
     ) -> TournamentView:
-        """Announce a tournament; a ladder begins at once.  Raises as :func:`check_terms`, and :class:`TooManyTournaments`."""
+        """Announce a tournament; a ladder begins at once.
+
+        Raises as :func:`check_terms`, and :class:`TooManyTournaments` or :class:`LobbyClosedToTournament`.
+        """
         now, seed = self._context.now(), self._context.chance.getrandbits(32)
         check_terms(terms, now)
+        lobby = self._context.lobby
         climbing = terms.kind is TournamentKind.LADDER
         made = Tournament(
             id=TournamentId(0),
@@ -69,6 +74,10 @@ class Tournaments(UseCases):
         def work(session: Session) -> TournamentView:
             hold_present(session, person.id)
             session.lock(f"tournaments of {server}")
+            if terms.lobby and not (
+                lobby.is_open and takes_part(session, server, everybody=lobby.everybody)
+            ):
+                raise refusals.LobbyClosedToTournament(has_lobby=lobby.is_open)
             there = [] if server is None else session.tournaments.of_server(server, LISTED)
             own = session.tournaments.of_person(person.id, LISTED)
             for some in (there, [one for one in own if one.organiser == person.id]):

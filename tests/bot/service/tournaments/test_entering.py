@@ -9,6 +9,7 @@ from bot.service.moderation.moderation import Moderation, Moderator
 from bot.service.people.blocklist import Blocklist
 from bot.service.privacy.privacy import Privacy
 from bot.service.refusals import NotNow
+from bot.service.settings.lobby import LobbySettings
 from bot.service.tournaments import refusals
 from bot.service.tournaments.entering import Stand
 from rules.core.position import Side
@@ -47,6 +48,7 @@ async def test_ratings_roles_and_servers_are_checked(world: TournamentWorld) -> 
     await world.enter(for_role, "Ann", Stand(SERVER, frozenset({"77"})))
     with pytest.raises(refusals.NotForThisServer):
         await world.enter(for_role, "Bob", Stand("2", frozenset({"77"})))
+    await LobbySettings(world.use.context).choose(SERVER, {"lobby.on": "yes"})
     everywhere = await world.announced(terms_of(lobby=True))
     await world.enter(everywhere, "Bob", Stand("2"))
 

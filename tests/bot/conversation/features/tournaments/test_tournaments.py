@@ -17,6 +17,7 @@ from bot.conversation.features.tournaments.messages import (
     action,
 )
 from bot.conversation.notifications.delivery import message_of
+from bot.service.context import LobbyRules
 from rules.core.position import Side
 from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.notification import Notification
@@ -261,6 +262,18 @@ async def test_a_role_is_needed_where_the_organiser_says_so(chat: Chat) -> None:
     request = replace(chat.request(chat.ann, Source.COMMAND), roles=frozenset({"77"}))
     assert "You’ve entered" in sound(await chat.dispatcher.command("tournament join", request)).text
     assert DAY
+
+
+async def test_only_where_the_server_takes_part_is_one_open_to_the_lobby(
+    chat: Chat, world: TournamentWorld
+) -> None:
+    assert "`/server lobby on:True`" in (await created(chat, lobby=True)).text
+    await chat.services.lobby_settings.choose("1", {"lobby.on": "yes"})
+    chat.use_cases.context = replace(chat.use_cases.context, lobby=LobbyRules(is_open=False))
+    chat._start()
+    assert "`TURNPOST_LOBBY`" in (await created(chat, lobby=True)).text
+    assert not await chat.services.tournaments.of_server("1")
+    assert world
 
 
 async def test_one_that_is_open_to_the_lobby_is_seen_from_elsewhere(
