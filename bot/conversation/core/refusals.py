@@ -240,6 +240,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "tournament.entered": lambda refusal: say.tournament_entered(name=markup.escape(refusal.name)),
     "tournament.not-entered": lambda refusal: say.tournament_not_entered(name=markup.escape(refusal.name)),
     "tournament.not-organiser": lambda _: say.tournament_not_organiser(),
+    "tournament.organiser-left": lambda _: say.tournament_organiser_left(),
     "tournament.lobby": lambda refusal: (
         say.tournament_lobby_server() if refusal.has_lobby else say.tournament_lobby_off()
     ),

@@ -108,6 +108,7 @@ refusals-tournament-full = Das Turnier ist voll: { $most } sind angemeldet.
 refusals-tournament-entered = Du bist bei { $name } schon dabei. `/tournament leave` meldet dich ab.
 refusals-tournament-not-entered = Da ist niemand abzumelden: Die Person ist nicht bei { $name } dabei.
 refusals-tournament-not-organiser = Das können nur die Turnierleitung und Leute, die diesen Server verwalten.
+refusals-tournament-organiser-left = Du bist nicht mehr auf dem Server dieses Turniers und leitest es nicht mehr. Wer den Server verwaltet, kann weitermachen.
 refusals-tournament-lobby-server = Dieser Server macht bei der Lobby nicht mit. Wer ihn verwaltet, schaltet sie ein: `/server lobby on:True`. Oder leg das Turnier ohne `lobby` an.
 refusals-tournament-lobby-off = Hier gibt es keine Lobby: Wer Turnpost betreibt, kann sie mit `TURNPOST_LOBBY` einschalten. Leg das Turnier ohne `lobby` an.
 refusals-tournament-too-few = Ein Turnier braucht mindestens { $least } Leute. Warte, bis mehr angemeldet sind.

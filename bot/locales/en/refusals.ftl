@@ -159,6 +159,7 @@ refusals-tournament-full = The tournament is full: { $most } have entered.
 refusals-tournament-entered = You’re in { $name } already. `/tournament leave` takes you out.
 refusals-tournament-not-entered = There’s nobody to take out: that player isn’t in { $name }.
 refusals-tournament-not-organiser = Only the organiser can do that, and people who manage this server.
+refusals-tournament-organiser-left = You’ve left this tournament’s server, so you no longer organise it. Someone who manages the server can go on.
 refusals-tournament-lobby-server = This server doesn’t take part in the lobby. Someone who manages it switches that on: `/server lobby on:True`. Or create the tournament without `lobby`.
 refusals-tournament-lobby-off = There’s no lobby here: the operator of Turnpost can switch it on with `TURNPOST_LOBBY`. Create the tournament without `lobby`.
 refusals-tournament-too-few = A tournament needs at least { $least } players. Wait until more have entered.

@@ -98,6 +98,7 @@ def tournament_full(*, most: str) -> str: ...  # The tournament is full: … hav
 def tournament_entered(*, name: str) -> str: ...  # You’re in … already. `/tournament leave` takes you out.
 def tournament_not_entered(*, name: str) -> str: ...  # There’s nobody to take out: that player isn’t in ….
 def tournament_not_organiser() -> str: ...  # Only the organiser can do that, and people who manage this server.
+def tournament_organiser_left() -> str: ...  # You’ve left this tournament’s server, so you no longer organise it. Someone who manages the server can go on.
 def tournament_lobby_server() -> str: ...  # This server doesn’t take part in the lobby. Someone who manages it switches that on: `/server lobby on:True`. Or create the tournament without `lobby`.
 def tournament_lobby_off() -> str: ...  # There’s no lobby here: the operator of Turnpost can switch it on with `TURNPOST_LOBBY`. Create the tournament without `lobby`.
 def tournament_too_few(*, least: str) -> str: ...  # A tournament needs at least … players. Wait until more have entered.

@@ -74,6 +74,10 @@ class LeftServers(UseCases):
         await self._write(lambda session: _leave(session, server, now))
         self._context.changes.tell(Topic.SERVER, server)
 
+    async def has_left(self, server: str) -> bool:
+        """Whether the service was removed from a server."""
+        return await self._read(lambda session: session.left_servers.left(server))
+
     async def joined(self, server: str) -> None:
         """The service is in a server."""
         servers = await self._read(lambda session: session.left_servers.all())

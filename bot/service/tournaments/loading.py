@@ -164,6 +164,6 @@ def view_of(session: Session, tournament: Tournament) -> TournamentView:
 
 
 def check_organises(tournament: Tournament, person: PersonId, *, manages: bool) -> None:
-    """Raise :class:`NotOrganiser` for anybody but the organiser, and who manages the server: they take over."""
+    """Raise :class:`NotOrganiser` for anybody but the organiser; ``manages``: the platform says that they may."""
     if person != tournament.organiser and not manages:
         raise NotOrganiser

@@ -50,6 +50,10 @@ class NotOrganiser(DeclaredRefusal, code="tournament.not-organiser"):
     """Only the organiser, and people who manage the server, may do that."""
 
 
+class OrganiserLeft(DeclaredRefusal, code="tournament.organiser-left"):
+    """The organiser is no longer in the tournament's server."""
+
+
 class TooFewPlayers(DeclaredRefusal, code="tournament.too-few"):
     """A tournament needs more players to begin."""
 

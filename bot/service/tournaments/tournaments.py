@@ -74,9 +74,7 @@ class Tournaments(UseCases):
         def work(session: Session) -> TournamentView:
             hold_present(session, person.id)
             session.lock(f"tournaments of {server}")
-            if terms.lobby and not (
-                lobby.is_open and takes_part(session, server, everybody=lobby.everybody)
-            ):
+            if terms.lobby and not (lobby.is_open and takes_part(session, server, everybody=lobby.everybody)):
                 raise refusals.LobbyClosedToTournament(has_lobby=lobby.is_open)
             there = [] if server is None else session.tournaments.of_server(server, LISTED)
             own = session.tournaments.of_person(person.id, LISTED)

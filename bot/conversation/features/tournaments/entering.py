@@ -9,6 +9,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.lobby.arrival import server_of
 from bot.conversation.features.tournaments.choosing import view_for
 from bot.conversation.features.tournaments.messages import TOURNAMENT_LEAVE, action, buttons_of, overview
+from bot.conversation.features.tournaments.organisers import check_organises
 from bot.conversation.features.tournaments.words import title
 from bot.locales.say import tournaments as say
 from bot.service.tournaments.entering import Stand
@@ -95,14 +96,11 @@ async def _withdraw(
         )
         sure_id = action(TOURNAMENT_LEAVE, tournament.id, text=f"{person.id}|{SURE}")
         return Reply(question, buttons=(Button(say.button_withdraw(), sure_id, Tone.DANGER),), private=True)
+    if not own:
+        await check_organises(services, request, tournament)
     await services.tournament_entries.withdraw(
-        tournament.id, person.id, asking=request.caller.id, manages=manages_it(request, view)
+        tournament.id, person.id, asking=request.caller.id, manages=not own
     )
     if own:
         return Reply(say.left(name=title(tournament)), private=True)
     return Reply(say.withdrawn(name=title(tournament), player=markup.name_of(person)), private=True)
-
-
-def manages_it(request: Request, view: TournamentView) -> bool:
-    """Whether the caller manages the server of a tournament."""
-    return request.manages and request.venue.server == view.tournament.server

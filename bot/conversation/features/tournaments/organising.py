@@ -5,33 +5,33 @@ from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.tournaments.choosing import view_for
-from bot.conversation.features.tournaments.entering import SURE, manages_it
+from bot.conversation.features.tournaments.entering import SURE
 from bot.conversation.features.tournaments.messages import (
     TOURNAMENT_CANCEL,
     action,
     judge_menus,
     overview,
 )
+from bot.conversation.features.tournaments.organisers import check_organises
 from bot.conversation.features.tournaments.words import title
 from bot.locales.say import tournaments as say
 from bot.service.moderation.moderation import RESULTS
-from bot.service.tournaments.loading import TournamentView, check_organises
+from bot.service.tournaments.loading import TournamentView
 from bot.service.tournaments.refusals import NothingToJudge
 from rules.tournaments.tournament import TournamentId
 
 
 async def start(services: Services, request: Request, view: TournamentView) -> Answer:
     """``/tournament start``: ends sign-up; the first round begins within half a minute."""
-    started = await services.tournaments.start(
-        view.tournament.id, request.caller.id, manages=manages_it(request, view)
-    )
+    await check_organises(services, request, view.tournament)
+    started = await services.tournaments.start(view.tournament.id, request.caller.id, manages=True)
     return Reply(say.starting(name=title(started.tournament)), private=True)
 
 
-async def cancel(_services: Services, request: Request, view: TournamentView) -> Answer:
+async def cancel(services: Services, request: Request, view: TournamentView) -> Answer:
     """``/tournament cancel``: asks once."""
     tournament = view.tournament
-    check_organises(tournament, request.caller.id, manages=manages_it(request, view))
+    await check_organises(services, request, tournament)
     sure = Button(say.button_cancel(), action(TOURNAMENT_CANCEL, tournament.id, text=SURE), Tone.DANGER)
     return Reply(say.sure_cancel(name=title(tournament)), buttons=(sure,), private=True)
 
@@ -41,9 +41,8 @@ async def cancel_button(services: Services, request: Request, pressed: Action) -
     view = await view_for(services, request, TournamentId(pressed.number))
     if pressed.text != SURE:
         return await cancel(services, request, view)
-    over = await services.tournaments.cancel(
-        view.tournament.id, request.caller.id, manages=manages_it(request, view)
-    )
+    await check_organises(services, request, view.tournament)
+    over = await services.tournaments.cancel(view.tournament.id, request.caller.id, manages=True)
     return Reply("\n".join(overview(over)), private=True)
 
 
@@ -53,12 +52,13 @@ async def judge_button(services: Services, request: Request, pressed: Action) ->
     table, _, verdict = pressed.text.partition("|")
     if not (table.isascii() and table.isdigit() and len(table) <= 4) or verdict not in RESULTS:
         raise NothingToJudge
+    await check_organises(services, request, view.tournament)
     judged = await services.tournaments.judge(
         view.tournament.id,
         (pressed.page, int(table)),
         RESULTS[verdict],
         request.caller.id,
-        manages=manages_it(request, view),
+        manages=True,
     )
     left = judge_menus(judged)
     return Reply(say.judged() if left else say.all_judged(), menus=left, private=True)

@@ -9,7 +9,6 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.rights import check_right
 from bot.conversation.core.services import Services
 from bot.conversation.features.tournaments.choosing import view_for
-from bot.conversation.features.tournaments.entering import manages_it
 from bot.conversation.features.tournaments.messages import (
     TOURNAMENT_CLIMB,
     TOURNAMENT_ROUND,
@@ -22,6 +21,7 @@ from bot.conversation.features.tournaments.messages import (
     overview,
     round_lines,
 )
+from bot.conversation.features.tournaments.organisers import asker_organises
 from bot.conversation.features.tournaments.pictures import table_pictures
 from bot.conversation.features.tournaments.words import (
     game_line,
@@ -200,10 +200,10 @@ async def _round(services: Services, request: Request, view: TournamentView, num
         for to in (number - 1, number + 1)
         if to in numbers
     )
-    organises = caller == tournament.organiser or manages_it(request, view)
+    judging = judge_menus(view)
     return Reply(
         markup.shorten("\n".join([*own, *round_lines(view, number)]), TEXT_LIMIT),
         buttons=(*turning, *await buttons_of(services, view, caller)),
-        menus=judge_menus(view) if organises else (),
+        menus=judging if judging and await asker_organises(services, request, tournament) else (),
         private=True,
     )

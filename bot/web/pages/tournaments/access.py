@@ -7,6 +7,8 @@ from datetime import datetime
 
 from aiohttp import web
 
+from bot.conversation.core.requests import Account
+from bot.conversation.features.tournaments.organisers import organises
 from bot.service.tournaments.loading import TournamentView
 from bot.service.tournaments.refusals import UnknownTournament
 from bot.web.bodies import as_id
@@ -28,7 +30,7 @@ class SeenTournament:
     """A tournament that its viewer may see.
 
     ``looks_on``: they see its channel, and with it all matches; ``is_there``: they do so on the platform, and not only
-    because everybody does.
+    because everybody does.  ``organises``: they may do what its organiser does.
     """
 
     viewer: Viewer
@@ -36,16 +38,12 @@ class SeenTournament:
     now: datetime
     looks_on: bool
     is_there: bool
+    organises: bool
 
     @property
     def tournament(self) -> Tournament:
         """The tournament."""
         return self.view.tournament
-
-    @property
-    def organises(self) -> bool:
-        """Whether the viewer is its organiser."""
-        return self.tournament.organiser in self.viewer.ids()
 
     @property
     def entry(self) -> TournamentEntry | None:
@@ -115,7 +113,23 @@ async def seen_of(context: PageContext, request: web.Request, viewer: Viewer) ->
     if await viewer.veiled(channel) and not mine:
         view = await veiled(context, view)
     now = context.services.now()
-    return SeenTournament(viewer, view, now, await viewer.may_see(channel), await viewer.sees(channel))
+    return SeenTournament(
+        viewer,
+        view,
+        now,
+        looks_on=await viewer.may_see(channel),
+        is_there=await viewer.sees(channel),
+        organises=await _organises(context, viewer, tournament),
+    )
+
+
+async def _organises(context: PageContext, viewer: Viewer, tournament: Tournament) -> bool:
+    services, server = context.services, tournament.server
+    for person in () if tournament.state.is_over else viewer.people:
+        member = None if server is None else await services.platform.member(server, Account(person.account))
+        if await organises(services, person.id, tournament, member):
+            return True
+    return False
 
 
 async def _view_of(context: PageContext, number: TournamentId | None) -> TournamentView | None:

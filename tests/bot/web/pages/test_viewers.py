@@ -3,12 +3,14 @@
 import re
 from collections.abc import AsyncIterator, Hashable, Mapping
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.conversation.core.platform import ServerMember
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
@@ -18,10 +20,12 @@ from bot.web.pages.context import PageContext
 from bot.web.pages.match.live import Watchers
 from bot.web.pages.viewer import Link, SeatRefusedError, Viewer, Way
 from bot.web.streams import Streams
+from bot.web.table.platform import TablePlatform
 from rules.match.audience import Audience
 from rules.match.match import MatchId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place
+from storage.port import Store
 from tests.bot.web.conftest import Ears, Room
 from tests.support.tournaments import at_table, terms_of
 
@@ -81,7 +85,7 @@ class Member(Viewer):
         self, me: Person, place: Place | None, source: Source, args: Mapping[str, Argument] | None = None
     ) -> Request:
         channel = CHANNEL if place is None or place.channel is None else ChannelId(place.channel)
-        return Request(me, Venue(channel, SERVER), source, args or {})
+        return Request(me, Venue(channel, SERVER, page=True), source, args or {})
 
     async def answered(self, request: Request, answer: Answer, action: str | None = None) -> list[Link]:
         if isinstance(answer, Reply) and not answer.private:
@@ -100,12 +104,24 @@ class Member(Viewer):
         raise web.HTTPForbidden
 
 
+class Club(TablePlatform):
+    """A server whose members have no rights, unless something else is said of them."""
+
+    def __init__(self, database: Store) -> None:
+        super().__init__(database)
+        self.members: dict[str, ServerMember | None] = {}
+
+    async def member(self, server: str, account: Account) -> ServerMember | None:  # type: ignore[override]  # at the table everybody is one
+        return self.members.get(account, ServerMember(frozenset(), manages=False))
+
+
 @dataclass
 class Site:
     """The pages of a server on which Mia plays Noa in a channel that Sam sees and Ona does not."""
 
     client: TestClient[Any, Any]
     members: Members
+    club: Club
 
     async def get(self, path: str, member: str = "") -> tuple[int, Any]:
         async with self.client.get(path, headers={"X-Member": member}) as response:
@@ -130,6 +146,7 @@ class Site:
 
 @pytest.fixture
 async def site(room: Room) -> AsyncIterator[Site]:
+    room.dispatcher.services.platform = club = Club(room.database)
     members = Members(room.dispatcher)
     for number, name in enumerate(("Mia", "Noa", "Sam", "Ona")):
         members.people[name] = await room.dispatcher.services.accounts.meet(Account(f"100{number}"), name)
@@ -150,7 +167,7 @@ async def site(room: Room) -> AsyncIterator[Site]:
     room.database.on_change = watch.changed
     await watch.start()
     async with TestClient(TestServer(app)) as client:
-        yield Site(client, members)
+        yield Site(client, members, club)
         await watch.stop()
 
 
@@ -200,6 +217,42 @@ async def test_members_are_one_person_each(site: Site) -> None:
     async with site.client.post("/start/both", json={"game": "pux"}, headers={"X-Member": "Mia"}) as response:
         assert await response.json() == {"error": "a member is one person"}
     assert (await site.members.dispatcher.services.lookup.get(MatchId(1))).place.channel == CHANNEL
+
+
+async def test_managers_organise_tournaments_and_who_has_left_does_not(site: Site) -> None:
+    services = site.members.dispatcher.services
+    world = at_table(services._context, services)
+    world.server, world.channel = SERVER, CHANNEL
+    mia, sam = site.members.people["Mia"], site.members.people["Sam"]
+    made = await services.tournaments.create(mia, SERVER, CHANNEL, terms_of())
+    number = made.tournament.id
+    for name in ("Noa", "Ona"):
+        await services.tournament_entries.join(number, site.members.people[name], Stand(SERVER))
+
+    async def offered(member: str) -> set[str]:
+        _, text = await site.get(f"/tournaments/{number}", member)
+        return set(re.findall('data-action="(start|cancel|judge)"', text))
+
+    async def act(member: str, action: str, body: object = None) -> dict[str, str]:
+        path = f"/tournaments/{number}/{action}"
+        async with site.client.post(path, json=body or {}, headers={"X-Member": member}) as response:
+            answered: dict[str, str] = await response.json()
+        return answered
+
+    assert (await offered("Mia"), await offered("Sam")) == ({"start", "cancel"}, set())
+    site.club.members |= {sam.account: ServerMember(frozenset(), manages=True), mia.account: None}
+    assert (await offered("Mia"), await offered("Sam")) == (set(), {"start", "cancel"})
+    assert "You’ve left this tournament’s server" in (await act("Mia", "start"))["error"]
+    assert "begins" in (await act("Sam", "start"))["said"]
+    await world.tick()
+    games = await world.open_games(number)
+    (round_of,) = (await world.view(number)).whole.rounds
+    services._context.now.at = round_of.ends + timedelta(hours=1)  # type: ignore[attr-defined]  # the test's clock
+    await world.tick()
+    judged = {"round": 1, "table": games[0].pairing.table, "verdict": "first"}
+    assert (await offered("Mia"), await offered("Sam")) == (set(), {"cancel", "judge"})
+    assert "error" in await act("Mia", "judge", judged)
+    assert await act("Sam", "judge", judged) == {"said": "Decided."}
 
 
 async def test_a_tournament_is_there_for_those_who_see_its_channel_and_those_in_it(site: Site) -> None:

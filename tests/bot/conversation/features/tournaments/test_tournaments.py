@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.core.actions import Action
+from bot.conversation.core.platform import ServerMember
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, ChannelId, Source, Venue
 from bot.conversation.features.tournaments.creating import complete_games
 from bot.conversation.features.tournaments.messages import (
+    TOURNAMENT_CANCEL,
     TOURNAMENT_CLIMB,
     TOURNAMENT_JOIN,
     TOURNAMENT_JUDGE,
@@ -168,6 +170,40 @@ async def test_what_the_organiser_is_asked_to_judge(chat: Chat, world: Tournamen
     assert "isn’t yours to decide" in again.text
     # Nobody has moved: the other one has not appeared.
     assert "+–−" in (await chat.command(chat.ann, "tournament round", number=1)).text
+
+
+async def test_an_organiser_who_has_left_the_server_organises_no_longer(
+    chat: Chat, world: TournamentWorld
+) -> None:
+    await created(chat)
+    for person in (chat.ann, chat.bob):
+        await chat.command(person, "tournament join")
+    chat.server.members["1", chat.eve.account] = None
+
+    async def refused() -> None:
+        for command in ("tournament start", "tournament cancel"):
+            assert "You’ve left" in (await direct(chat, chat.eve, command)).text
+        out = action(TOURNAMENT_LEAVE, ONE, text=f"{chat.bob.id}|sure")
+        for pressed in (
+            action(TOURNAMENT_CANCEL, ONE, text="sure"),
+            out,
+            action(TOURNAMENT_JUDGE, ONE, 1, "1|first"),
+        ):
+            request = replace(chat.request(chat.eve, Source.BUTTON), venue=Venue(ChannelId("9"), None))
+            assert "You’ve left" in sound(await chat.dispatcher.press(pressed, request)).text
+
+    await refused()
+    await managed(chat, "tournament start", chat.bob)
+    await world.tick()
+    world.use.at += ROUND + HOUR
+    await world.tick()
+    await refused()
+    assert not (await direct(chat, chat.eve, "tournament round")).menus
+    chat.server.members["1", chat.ann.account] = ServerMember(frozenset(), manages=True)
+    assert (await direct(chat, chat.ann, "tournament round")).menus, "who manages the server does it anywhere"
+    await chat.services.left_servers.left("1")
+    asked = await direct(chat, chat.eve, "tournament cancel")
+    assert "Cancel Pux cup?" in asked.text, "nobody can say who is still there"
 
 
 @pytest.mark.parametrize("text", ["", "x", "1", "1|", "1|won", "0|first", "99|first", "²|first", "1|first|x"])
