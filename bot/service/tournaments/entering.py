@@ -22,7 +22,6 @@ from rules.match.notifications.tournaments import TakenOut
 from rules.match.people import Person, PersonId
 from rules.moderation.audit import AuditAction
 from rules.ratings.glicko import MIDDLE
-from rules.tournaments.pairings import TournamentKind
 from rules.tournaments.tournament import (
     Tournament,
     TournamentEntry,
@@ -177,19 +176,10 @@ def _on_ladder(entries: Collection[TournamentEntry], entry: TournamentEntry, mos
 
 
 def _in_place(session: Session, whole: WholeTournament, entry: TournamentEntry) -> TournamentEntry:
-    """In place of the first who has withdrawn in round 1, with their number; who comes back has their own again.
-
-    Raises :class:`TournamentClosed`, also where another one has that by now.
-    """
-    tournament = whole.tournament
-    replaceable = tournament.terms.kind is not TournamentKind.KNOCKOUT and tournament.round == 1
-    free = [one for one in whole.by_number.values() if one.withdrawn is not None]
-    before = whole.entry_of(entry.person)
-    if before is not None and before.number is not None:
-        free = [one for one in free if one.person == entry.person]
-    if not free or not replaceable or tournament.terms.together:
+    """In someone's place, with their number; who comes back has their own again.  Raises :class:`TournamentClosed`."""
+    tournament, gone = whole.tournament, whole.vacancy_for(entry.person)
+    if gone is None:
         raise refusals.TournamentClosed(tournament.terms.name)
-    gone = min(free, key=lambda one: one.number or 0)
     if gone.person == entry.person:
         return replace(gone, withdrawn=None)
     if gone.since > tournament.round:

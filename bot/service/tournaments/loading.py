@@ -9,7 +9,7 @@ from functools import cached_property
 from bot.service.tournaments.refusals import NotOrganiser, UnknownTournament
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person, PersonId
-from rules.tournaments.pairings import Entrant, Pairing
+from rules.tournaments.pairings import Entrant, Pairing, TournamentKind
 from rules.tournaments.standings import Standing, standings
 from rules.tournaments.tournament import (
     Tournament,
@@ -17,6 +17,7 @@ from rules.tournaments.tournament import (
     TournamentGame,
     TournamentId,
     TournamentRound,
+    TournamentState,
 )
 from storage.session import Session
 
@@ -70,6 +71,21 @@ class WholeTournament:
     def entry_of(self, person: PersonId) -> TournamentEntry | None:
         """Someone's entry."""
         return next((entry for entry in self.entries if entry.person == person), None)
+
+    def vacancy_for(self, person: PersonId | None) -> TournamentEntry | None:
+        """Whose place someone may take before the second round: that of the first who has withdrawn, or their own again.
+
+        ``None``: there is none, also where another one has theirs by now.
+        """
+        tournament = self.tournament
+        replaceable = tournament.terms.kind is not TournamentKind.KNOCKOUT and not tournament.terms.together
+        if tournament.state is not TournamentState.RUNNING or tournament.round != 1 or not replaceable:
+            return None
+        free = [one for one in self.by_number.values() if one.withdrawn is not None]
+        before = None if person is None else self.entry_of(person)
+        if before is not None and before.number is not None:
+            free = [one for one in free if one.person == person]
+        return min(free, key=lambda one: one.number or 0, default=None)
 
     def entry_at(self, number: int | None, round_number: int | None = None) -> TournamentEntry | None:
         """The entry of the player who has a number now, or had it in a round."""

@@ -80,12 +80,16 @@ async def buttons_of(
 ) -> tuple[Button, ...]:
     """What can be done about a tournament: enter or leave it while that is possible, look at it, and take its ``records``.
 
-    ``reader``: the only one who sees the buttons.
+    ``reader``: the only one who sees the buttons, so that there are those alone that they can use.
     """
-    tournament = view.tournament
+    tournament, whole = view.tournament, view.whole
+    entry = None if reader is None else whole.entry_of(reader)
+    inside = entry is not None and entry.withdrawn is None
+    is_open = tournament.takes_entries(services.now())
     buttons = []
-    if tournament.takes_entries(services.now()):
+    if not inside and (is_open or (reader is not None and whole.vacancy_for(reader))):
         buttons.append(Button(say.button_join(), action(TOURNAMENT_JOIN, tournament.id), Tone.MAIN))
+    if (is_open and reader is None) or (inside and not tournament.state.is_over):
         buttons.append(Button(say.button_leave(), action(TOURNAMENT_LEAVE, tournament.id)))
     buttons.append(Button(say.button_standings(), action(TOURNAMENT_STANDINGS, tournament.id)))
     if records:

@@ -94,6 +94,7 @@ tournament-page-places-left = { $count ->
 } von { $most }.
 tournament-page-it-begins = Es beginnt
 tournament-page-waits = Es beginnt, wenn die Turnierleitung es startet.
+tournament-page-vacant = Jemand ist ausgestiegen. Bis die zweite Runde beginnt, kannst du den Platz übernehmen.
 tournament-page-opens = Die Anmeldung öffnet
 tournament-page-begins-now = Die Anmeldung ist beendet, gleich kommt die erste Runde.
 tournament-page-join = Mitspielen

@@ -124,6 +124,7 @@ tournament-page-places-left = { $count ->
 # What stands before a time
 tournament-page-it-begins = It begins
 tournament-page-waits = It begins when the organiser starts it.
+tournament-page-vacant = A player has withdrawn. Until the second round begins you can take their place.
 # What stands before a time
 tournament-page-opens = Sign-up opens
 tournament-page-begins-now = Sign-up is over; the first round comes within a minute.

@@ -79,6 +79,7 @@ def none_entered() -> str: ...  # Nobody has entered yet.
 def places_left(*, count: int, most: str) -> str: ...  # … of ….
 def it_begins() -> str: ...  # It begins
 def waits() -> str: ...  # It begins when the organiser starts it.
+def vacant() -> str: ...  # A player has withdrawn. Until the second round begins you can take their place.
 def opens() -> str: ...  # Sign-up opens
 def begins_now() -> str: ...  # Sign-up is over; the first round comes within a minute.
 def join() -> str: ...  # Join

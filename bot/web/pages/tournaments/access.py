@@ -54,14 +54,11 @@ class SeenTournament:
     @property
     def may_enter(self) -> bool:
         """Whether the viewer can enter here and now."""
-        tournament, terms = self.tournament, self.tournament.terms
+        tournament, terms, me = self.tournament, self.tournament.terms, self.viewer.me
         room = sum(entry.withdrawn is None for entry in self.view.whole.entries) < terms.most
-        return (
-            tournament.takes_entries(self.now)
-            and room
-            and self.entry is None
-            and (self.is_there or terms.lobby)
-        )
+        is_open = tournament.takes_entries(self.now) and room
+        vacant = self.view.whole.vacancy_for(None if me is None else me.id) is not None
+        return (is_open or vacant) and self.entry is None and (self.is_there or terms.lobby)
 
     @property
     def begins_now(self) -> bool:

@@ -116,6 +116,23 @@ async def test_joining_and_leaving(arrive: Arrive, room: Room, world: Tournament
     assert len((await world.view(number)).whole.entries) == 1
 
 
+async def test_a_place_that_is_free_is_taken_before_the_second_round(
+    arrive: Arrive, room: Room, world: TournamentWorld
+) -> None:
+    number = await world.begun(terms_of(TournamentKind.ROUND_ROBIN), *FOUR[1:], "eve")
+    ann, person = await sits(arrive, room, "ann")
+    assert 'data-action="join"' not in await page(ann, f"/tournaments/{number}")
+    gone = await world.use.person("bob")
+    await world.entries.withdraw(number, gone.id, asking=gone.id)
+    text = await page(ann, f"/tournaments/{number}")
+    assert "A player has withdrawn. Until the second round begins you can take their place." in text
+    assert 'data-action="join"' in text
+    assert "in place of a player" in (await act(ann, number, "join"))["said"]
+    assert (await world.view(number)).whole.entry_of(person.id) is not None
+    late, _ = await sits(arrive, room, "late")
+    assert 'data-action="join"' not in await page(late, f"/tournaments/{number}")
+
+
 async def test_organising(arrive: Arrive, room: Room, world: TournamentWorld) -> None:
     org, person = await sits(arrive, room, "org")
     made = await world.tournaments.create(person, "table", "1", terms_of())

@@ -156,6 +156,24 @@ async def test_leaving_before_and_after_it_begins(chat: Chat, world: TournamentW
     assert (await chat.press(chat.eve, button(out, "Withdraw"))).text == "Bob is no longer in Pux cup."
 
 
+async def test_who_plays_can_leave_under_each_table_and_who_does_not_can_take_a_place(
+    chat: Chat, world: TournamentWorld
+) -> None:
+    await created(chat, kind="round-robin")
+    await begun(chat, world, chat.ann, chat.bob)
+    for command in ("standings", "pairings"):
+        shown = await chat.command(chat.ann, f"tournament {command}")
+        assert {"Join", "Leave"} & {*open_labels(shown)} == {"Leave"}
+        assert not {"Join", "Leave"} & {*open_labels(await chat.command(chat.eve, f"tournament {command}"))}
+    asked = await chat.press(chat.ann, button(shown, "Leave"))
+    assert "you get no more opponents there" in asked.text
+    assert (await world.view(ONE)).whole.entry_of(chat.ann.id) is not None
+    await chat.press(chat.ann, button(asked, "Withdraw"))
+    other = await chat.command(chat.eve, "tournament pairings")
+    assert "in place of a player" in (await chat.press(chat.eve, button(other, "Join"))).text
+    assert "Join" not in open_labels(await chat.command(chat.ann, "tournament standings")), "it is taken"
+
+
 async def test_what_the_organiser_is_asked_to_judge(chat: Chat, world: TournamentWorld) -> None:
     await created(chat)
     await begun(chat, world, chat.ann, chat.bob)
