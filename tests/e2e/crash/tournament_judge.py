@@ -93,15 +93,15 @@ class Judge:
 
     async def check_stored(self, cups: Sequence[Cup]) -> None:
         """What was answered is there; each pairing, match and result once, as the schedule and the matches say."""
-        stored = await self._rows("SELECT id, name, closes_at FROM tournaments ORDER BY id")
+        stored = await self._rows("SELECT id, name, began_at FROM tournaments ORDER BY id")
         names, answered = [name for _, name, _ in stored], [cup.name for cup in cups if cup.number]
         possible = [cup.name for cup in cups if "create" in cup.asked]
         if names not in (answered, possible):
             raise AssertionError(f"there are {names}; {answered} were answered, {possible} asked for")
         paired = 0
-        for cup, (number, _, closed) in zip(cups, stored, strict=False):
-            if cup.number not in (0, number) or (cup.started and closed is None):
-                raise AssertionError(f"{cup} is not stored as answered: {number}, closed {closed}")
+        for cup, (number, _, began) in zip(cups, stored, strict=False):
+            if cup.number not in (0, number) or (cup.started and began is None):
+                raise AssertionError(f"{cup} is not stored as answered: {number}, began {began}")
             await self._check_entries(cup, number)
             pairings = await self._pairings(number)
             for one in pairings:

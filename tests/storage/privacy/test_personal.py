@@ -17,7 +17,7 @@ NOBODY = {
     "reports": "id platform match at",
     "bans": "platform at",
     "tournaments": "id platform server channel name kind games control round_ms most rounds opens_at closes_at rated lobby role wanted vacation_ms together repeats zone seed created_at state round revision began_at ended_at wakes_at post_channel post_message",
-    "tournament_entries": "tournament joined_at rating number division withdrawn ladder_place",
+    "tournament_entries": "tournament joined_at rating number division withdrawn ladder_place since",
     "tournament_rounds": "tournament round begins_at ends_at over post_channel post_message",
     "tournament_games": "tournament round board division first second game match result asked_at",
     "play_bans": "id server platform at",
