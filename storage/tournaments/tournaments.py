@@ -114,28 +114,45 @@ class TournamentsTable(PlatformTable):
         )
         return [TournamentId(row["id"]) for row in self._rows(query, (self._platform, to_ms(now), limit))]
 
-    def of_server(self, server: str, limit: int, before: int = 2**62) -> list[Tournament]:
-        """The newest of a server."""
-        query = "SELECT * FROM tournaments WHERE server = ? AND id < ? ORDER BY id DESC LIMIT ?"
-        return self._own(self._rows(query, (server, before, limit)))
+    def open_of_server(self, server: str) -> list[Tournament]:
+        """Those of a server that are not over, newest first."""
+        query = "SELECT * FROM tournaments WHERE server = ? AND ended_at IS NULL ORDER BY id DESC"
+        return self._own(self._rows(query, (server,)))
 
-    def in_lobby(self, limit: int, before: int = 2**62) -> list[Tournament]:
-        """The newest that people of all servers may enter."""
-        query = (
-            "SELECT * FROM tournaments WHERE platform = ? AND lobby = 1 AND id < ? ORDER BY id DESC LIMIT ?"
-        )
-        return self._own(self._rows(query, (self._platform, before, limit)))
+    def of_server(self, server: str, limit: int) -> list[Tournament]:
+        """The newest of a server, and all of it that are not over; newest first."""
+        query = "SELECT * FROM tournaments WHERE server = ? ORDER BY id DESC LIMIT ?"
+        return _newest_first(self.open_of_server(server), self._own(self._rows(query, (server, limit))))
+
+    def in_lobby(self, limit: int) -> list[Tournament]:
+        """The newest that people of all servers may enter, of those that are not over and of all; newest first."""
+        not_over = "SELECT * FROM tournaments WHERE platform = ? AND lobby = 1 AND ended_at IS NULL ORDER BY id DESC LIMIT ?"
+        every = "SELECT * FROM tournaments WHERE platform = ? AND lobby = 1 ORDER BY id DESC LIMIT ?"
+        values = (self._platform, limit)
+        return _newest_first(*(self._own(self._rows(query, values)) for query in (not_over, every)))
+
+    def open_of_organiser(self, person: PersonId) -> list[Tournament]:
+        """Those that someone organises and that are not over, newest first."""
+        query = "SELECT * FROM tournaments WHERE organiser = ? AND ended_at IS NULL ORDER BY id DESC"
+        return self._own(self._rows(query, (person,)))
 
     def of_person(self, person: PersonId, limit: int) -> list[Tournament]:
-        """The newest that someone has entered or organises."""
+        """The newest that someone has entered or organises, and all of these that are not over; newest first."""
+        under_way = (
+            "SELECT t.* FROM tournament_entries AS e JOIN tournaments AS t ON t.id = e.tournament "
+            "WHERE e.person = ? AND t.ended_at IS NULL"
+        )
         entered = (
             "SELECT t.* FROM (SELECT tournament FROM tournament_entries WHERE person = ? ORDER BY tournament DESC "
             "LIMIT ?) AS e JOIN tournaments AS t ON t.id = e.tournament"
         )
         organised = "SELECT * FROM tournaments WHERE organiser = ? ORDER BY id DESC LIMIT ?"
-        rows = [*self._rows(entered, (person, limit)), *self._rows(organised, (person, limit))]
-        by_number = {row["id"]: row for row in rows}
-        return self._own([by_number[number] for number in sorted(by_number, reverse=True)[:limit]])
+        return _newest_first(
+            self.open_of_organiser(person),
+            self._own(self._rows(under_way, (person,))),
+            self._own(self._rows(entered, (person, limit))),
+            self._own(self._rows(organised, (person, limit))),
+        )
 
     def post(self, number: TournamentId, message: MessageRef | None) -> None:
         """Write which message announces one."""
@@ -146,6 +163,12 @@ class TournamentsTable(PlatformTable):
     def _own(self, rows: Sequence[Row]) -> list[Tournament]:
         own = [row for row in rows if row["platform"] == self._platform]
         return self._health.readable("tournament", own, tournament_of, key="id")
+
+
+def _newest_first(*some: Sequence[Tournament]) -> list[Tournament]:
+    """Tournaments of several lists, each once."""
+    by_number = {one.id: one for tournaments in some for one in tournaments}
+    return [by_number[number] for number in sorted(by_number, reverse=True)]
 
 
 def tournament_of(row: Row) -> Tournament:

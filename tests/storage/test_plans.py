@@ -56,6 +56,7 @@ ALLOWED = {
     "SELECT o.match AS id FROM opening_matches AS o JOIN matches AS m": "has those alone that ended lately, and stops at the limit",
     "SELECT salt FROM erased_accounts WHERE banned = 1 UNION": "reads those alone who were banned when they were erased",
     "SELECT last_unrated FROM rating_beginnings LIMIT 1": "has one row",
+    "SELECT * FROM tournaments WHERE platform = ? AND lobby = 1": "reads the newest, and stops at the limit",
     "SELECT list, marks FROM stale_ratings WHERE platform = ?": "has a row at most for each game",
     "SELECT passed, last FROM uncounted_matches WHERE platform = ?": "has one row",
     "UPDATE uncounted_matches SET passed = ?": "likewise",

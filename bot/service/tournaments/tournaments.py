@@ -39,7 +39,7 @@ MOST_OPEN = 20
 """How many tournaments that are not over one server may have, and one person may organise."""
 
 LISTED = 50
-"""How many of a server's tournaments are looked at."""
+"""How many tournaments are looked at besides those that are not over."""
 
 _IN_WORDS = {Side.FIRST: "first", Side.SECOND: "second", None: "draw"}
 
@@ -76,11 +76,9 @@ class Tournaments(UseCases):
             session.lock(f"tournaments of {server}")
             if terms.lobby and not (lobby.is_open and takes_part(session, server, everybody=lobby.everybody)):
                 raise refusals.LobbyClosedToTournament(has_lobby=lobby.is_open)
-            there = [] if server is None else session.tournaments.of_server(server, LISTED)
-            own = session.tournaments.of_person(person.id, LISTED)
-            for some in (there, [one for one in own if one.organiser == person.id]):
-                if sum(not one.state.is_over for one in some) >= MOST_OPEN:
-                    raise refusals.TooManyTournaments(MOST_OPEN)
+            there = [] if server is None else session.tournaments.open_of_server(server)
+            if max(len(there), len(session.tournaments.open_of_organiser(person.id))) >= MOST_OPEN:
+                raise refusals.TooManyTournaments(MOST_OPEN)
             number = session.tournaments.add(made)
             announce_tournament(session, replace(made, id=number), now)
             return view_of(session, load_tournament(session, number))
@@ -180,11 +178,11 @@ class Tournaments(UseCases):
         return await self._read(work)
 
     async def of_server(self, server: str) -> list[Tournament]:
-        """The newest of a server."""
+        """The newest of a server, and all that are not over."""
         return await self._read(lambda session: session.tournaments.of_server(server, LISTED))
 
     async def of_person(self, person: PersonId) -> list[Tournament]:
-        """The newest that someone has entered or organises."""
+        """The newest that someone has entered or organises, and all of these that are not over."""
         return await self._read(lambda session: session.tournaments.of_person(person, LISTED))
 
     async def in_lobby(self) -> list[Tournament]:

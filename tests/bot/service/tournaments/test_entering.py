@@ -12,6 +12,7 @@ from bot.service.refusals import NotNow
 from bot.service.settings.lobby import LobbySettings
 from bot.service.tournaments import refusals
 from bot.service.tournaments.entering import Stand
+from bot.service.tournaments.tournaments import LISTED
 from rules.core.position import Side
 from rules.lobby.seeks import RatingRange
 from rules.match.clock import TimeControl
@@ -205,6 +206,23 @@ async def test_a_ban_ends_sign_up_and_no_tournament_that_has_begun(world: Tourna
     for number, stays in ((running, True), (open_one, False), (other, True)):
         entry = (await world.view(number)).whole.entry_of(bob.id)
         assert (entry is not None and entry.withdrawn is None) is stays
+
+
+async def test_one_that_goes_on_is_there_however_many_have_ended_since(world: TournamentWorld) -> None:
+    await LobbySettings(world.use.context).choose(SERVER, {"lobby.on": "yes"})
+    ladder = await world.announced(terms_of(TournamentKind.LADDER, lobby=True), "Ann")
+    ann, org = await world.use.person("Ann"), await world.use.person("Org")
+    for _ in range(LISTED + 1):
+        later = await world.announced(terms_of(lobby=True), "Ann")
+        await world.tournaments.cancel(later, org.id, manages=False)
+    for some in (
+        await world.tournaments.of_server(SERVER),
+        await world.tournaments.of_person(ann.id),
+        await world.tournaments.of_person(org.id),
+        await world.tournaments.in_lobby(),
+    ):
+        assert [one.id for one in some if not one.state.is_over] == [ladder]
+        assert len(some) == LISTED + 1
 
 
 async def test_a_ladder_is_climbed(world: TournamentWorld) -> None:
