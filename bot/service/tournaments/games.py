@@ -39,7 +39,7 @@ def begin_game(session: Session, number: TournamentId, at: tuple[int, int], now:
     if tournament.state is not TournamentState.RUNNING:
         return None
     there = [
-        (session.tournament_entries.get(number, one.person) or one).entrant.plays(pairing.round)
+        (session.tournament_entries.get(number, one.person) or one).withdrawn is None
         and session.people.get(one.person).reachable
         for one in (first, second)
     ]

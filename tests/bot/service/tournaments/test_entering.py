@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.service.challenges import match_start
 from bot.service.moderation.moderation import Moderation, Moderator
 from bot.service.people.blocklist import Blocklist
 from bot.service.privacy.privacy import Privacy
@@ -120,6 +121,24 @@ async def test_those_who_meet_someone_who_has_withdrawn_win_without_a_match(worl
     results = [game.result for game in view.whole.games_in(2)]
     assert results.count(None) == 1
     assert {PairingResult.FIRST_ALONE, PairingResult.SECOND_ALONE} & set(results)
+
+
+async def test_a_match_that_had_to_wait_does_not_begin_once_someone_has_withdrawn(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as full:
+        full.setattr(match_start, "MOST_MATCHES", 1)
+        number = await world.begun(terms_of(TournamentKind.ROUND_ROBIN, together=True), *FOUR)
+    assert len(await world.open_games(number)) == 2
+    dan = await world.use.person("Dan")
+    await world.entries.withdraw(number, dan.id, asking=dan.id)
+    world.use.at += DAY
+    await world.tick()
+    view = await world.view(number)
+    for game in view.whole.games:
+        theirs = dan.id in view.whole.players_of(game.pairing)
+        began_before = game.pairing.round == 1
+        assert (game.match is not None) is (began_before or not theirs)
 
 
 async def test_everybody_gone_ends_the_tournament(world: TournamentWorld) -> None:
