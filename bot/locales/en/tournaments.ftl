@@ -136,6 +136,8 @@ tournaments-verdict = { $first } { $score } { $second }
 ## Messages to players
 
 tournaments-bye = { $name }, round { $number }: you have no opponent in this round. It counts 1 point in a Swiss tournament and lets you through in a knockout.
+# $channel: the channel for announcements
+tournaments-not-announced = I can’t post about { $name } in { $channel }: the channel is gone, or I may not write there. It goes on without: `/tournament pairings tournament:{ $number }` shows everything, and players hear of their own matches.
 tournaments-taken-out = The organiser took you out of { $name }: you get no more opponents there. A match under way goes on.
 tournaments-called-off = { $name } was cancelled. A match under way goes on as an ordinary one.
 # Under the first board of a match

@@ -22,6 +22,7 @@ from rules.match.notifications.tournaments import RoundAnnounced, TournamentAnno
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import PersonId, level_of
 from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
+from rules.tournaments.tournament import TournamentId
 from storage.errors import TakenOverError
 from storage.outbox import OutboxPosition
 from storage.session import Session
@@ -215,12 +216,16 @@ class Outbox(UseCases):
 
         def work(session: Session) -> None:
             matches = [turn.match for turn in item.notification.reminds_of]
-            session.hold(*filter(None, (item.person,)), items=[item.id], matches=matches)
+            facts = _Facts(session, now)
+            person = item.person
+            if isinstance(item.notification, TournamentAnnounced | RoundAnnounced):
+                person = facts.organiser_of(item.notification.tournament)
+            session.hold(*filter(None, (person,)), items=[item.id], matches=matches)
             if not session.outbox.failed(item.id, error, now):
                 return
             if isinstance(item.notification, BoardPosted) and call_off(session, item.notification, now):
                 return
-            for notification in item.notification.instead(_Facts(session, now)):
+            for notification in item.notification.instead(facts):
                 if notification.to_person is None or level_of(notification.to_person) is None:
                     session.outbox.add(notification, now=now, due=now)
 
@@ -271,6 +276,10 @@ class _Facts:
     def waiting_for(self, person: PersonId) -> list[HostedSummary]:
         digest = digest_of(self.session, self.session.people.get(person), self.now)
         return [] if digest is None else [one.hosted for one in digest.waiting]
+
+    def organiser_of(self, tournament: int) -> PersonId | None:
+        of = self.session.tournaments.get(TournamentId(tournament))
+        return None if of is None or self.session.people.get(of.organiser).deleted else of.organiser
 
 
 def _mark_answer(session: Session, answer: ToldAnswer) -> None:

@@ -220,13 +220,22 @@ def _climbed(whole: WholeTournament) -> TournamentStep | None:
         return None
     order = tuple(entry.number for entry in whole.ladder if entry.number is not None)
     for one in over:
-        order = _moved(order, results[one.number])
+        if not _rejoined(whole, one, results[one.number].pairing):
+            order = _moved(order, results[one.number])
     changed = [
         replace(whole.by_number[number], ladder_place=ladder_place)
         for ladder_place, number in enumerate(order, 1)
         if whole.by_number[number].ladder_place != ladder_place
     ]
     return TournamentStep(_next(whole.tournament), entries=changed, ended=[one.number for one in over])
+
+
+def _rejoined(whole: WholeTournament, one: TournamentRound, pairing: Pairing) -> bool:
+    """Whether one of the two has left the ladder since they met, and come back at its foot."""
+    players = [
+        whole.by_number.get(number) for number in (pairing.first, pairing.second) if number is not None
+    ]
+    return any(entry is not None and entry.joined > one.begins for entry in players)
 
 
 def _moved(order: tuple[int, ...], game: TournamentGame) -> tuple[int, ...]:

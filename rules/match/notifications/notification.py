@@ -25,6 +25,9 @@ class PresentFacts(Protocol):
     def waiting_for(self, person: PersonId) -> Sequence[HostedSummary]:
         """The matches that wait for a person's move, the most urgent first."""
 
+    def organiser_of(self, tournament: int) -> PersonId | None:
+        """Who organises a tournament, unless they were erased."""
+
 
 @dataclass(frozen=True)
 class ReminderTurn:

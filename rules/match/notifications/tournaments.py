@@ -1,7 +1,7 @@
 """Notifications about tournaments."""
 
 from rules.match.notifications.messages import PostedInServer
-from rules.match.notifications.notification import MessageChange, Notification
+from rules.match.notifications.notification import MessageChange, Notification, PresentFacts
 from rules.match.people import PersonId
 
 
@@ -10,12 +10,32 @@ class TournamentAnnounced(PostedInServer, key="tournament"):
 
     tournament: int
 
+    def instead(self, facts: PresentFacts) -> list[Notification]:
+        """Its organiser hears that it could not be posted."""
+        return _not_announced(self.tournament, facts)
+
 
 class RoundAnnounced(PostedInServer, key="tournament round"):
     """A round of a tournament has begun: its one message, which is edited."""
 
     tournament: int
     round: int
+
+    def instead(self, facts: PresentFacts) -> list[Notification]:
+        """The tournament's organiser hears that it could not be posted."""
+        return _not_announced(self.tournament, facts)
+
+
+class NotAnnounced(Notification, key="tournament not announced"):
+    """A message about a tournament could not be posted in its channel: for the organiser."""
+
+    person: PersonId
+    tournament: int
+
+
+def _not_announced(tournament: int, facts: PresentFacts) -> list[Notification]:
+    organiser = facts.organiser_of(tournament)
+    return [] if organiser is None else [NotAnnounced(person=organiser, tournament=tournament)]
 
 
 class TournamentChanged(MessageChange, key="tournament changed"):

@@ -60,6 +60,7 @@ from rules.match.notifications.reminders import DigestCounted, DigestDue, Remind
 from rules.match.notifications.tournaments import (
     ByeGiven,
     JudgementAsked,
+    NotAnnounced,
     RoundAnnounced,
     TakenOut,
     TournamentAnnounced,
@@ -175,6 +176,9 @@ class Present:
     def waiting_for(self, person: PersonId) -> Sequence[HostedSummary]:
         return [] if self.hosted is None or person != ANN else [self.hosted]
 
+    def organiser_of(self, tournament: int) -> PersonId | None:
+        return ANN if tournament == 1 else None
+
 
 CHALLENGE = Challenge(
     id=NUMBER,
@@ -259,11 +263,16 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (LobbyMatchEnded(channel="100", server="1", number=NUMBER), []),
     (ReportFiled(channel="100", server="1", report=1), []),
     (ReportAnswered(person=ANN, entry=1), []),
-    (TournamentAnnounced(channel="100", server="1", tournament=1), []),
-    (RoundAnnounced(channel="100", server="1", tournament=1, round=1), []),
+    (TournamentAnnounced(channel="100", server="1", tournament=1), [NotAnnounced(person=ANN, tournament=1)]),
+    (TournamentAnnounced(channel="100", server="1", tournament=2), []),
+    (
+        RoundAnnounced(channel="100", server="1", tournament=1, round=1),
+        [NotAnnounced(person=ANN, tournament=1)],
+    ),
     (TournamentChanged(message=POST, server="1", tournament=1), []),
     (ByeGiven(person=ANN, tournament=1, round=1), []),
     (JudgementAsked(person=ANN, tournament=1, round=1), []),
+    (NotAnnounced(person=ANN, tournament=1), []),
     (TakenOut(person=ANN, tournament=1), []),
     (TournamentCalledOff(person=ANN, tournament=1), []),
 ]

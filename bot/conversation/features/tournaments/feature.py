@@ -9,6 +9,7 @@ from bot.locales.say import commands
 from rules.match.notifications.tournaments import (
     ByeGiven,
     JudgementAsked,
+    NotAnnounced,
     RoundAnnounced,
     TakenOut,
     TournamentAnnounced,
@@ -102,6 +103,7 @@ FEATURE = Feature(
         RoundAnnounced: messages.round_announced,
         ByeGiven: messages.bye_told,
         JudgementAsked: messages.judgement_asked,
+        NotAnnounced: messages.not_announced,
         TakenOut: messages.taken_out,
         TournamentCalledOff: messages.called_off,
     },

@@ -23,6 +23,7 @@ from rules.match.match import MatchId, Revision
 from rules.match.notifications.tournaments import (
     ByeGiven,
     JudgementAsked,
+    NotAnnounced,
     RoundAnnounced,
     TakenOut,
     TournamentAnnounced,
@@ -233,6 +234,15 @@ async def judgement_asked(services: Services, news: JudgementAsked) -> Reply | N
         return None
     text = say.judge_asked(name=title(view.tournament), number=str(news.round))
     return Reply(text, menus=menus)
+
+
+async def not_announced(services: Services, news: NotAnnounced) -> Reply | None:
+    """That a message about a tournament could not be posted."""
+    view = await _view(services, news.tournament)
+    if view is None:
+        return None
+    named = {"name": title(view.tournament), "number": str(view.tournament.id)}
+    return Reply(say.not_announced(channel=f"<#{view.tournament.channel}>", **named), silent=True)
 
 
 async def taken_out(services: Services, news: TakenOut) -> Reply | None:

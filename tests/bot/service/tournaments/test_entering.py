@@ -265,3 +265,22 @@ async def test_a_ladder_is_climbed(world: TournamentWorld) -> None:
     order = [view.people[entry.person].name for entry in (await world.view(number)).whole.ladder]
     assert order == ["Ann", "Eve", "Bob", "Cid", "Dan"]
     assert HERE.server == SERVER
+
+
+async def test_who_leaves_a_ladder_during_a_match_and_comes_back_wins_no_place_by_it(
+    world: TournamentWorld,
+) -> None:
+    number = await world.announced(terms_of(TournamentKind.LADDER), *FOUR)
+    ann, bob = await world.use.person("Ann"), await world.use.person("Bob")
+    await world.ladders.challenge(number, bob, ann.id, "pux")
+    await world.tick()
+    (game,) = await world.open_games(number)
+    world.use.at += DAY
+    await world.entries.withdraw(number, ann.id, asking=ann.id)
+    await world.enter(number, "Ann")
+    assert game.match is not None
+    view = await world.view(number)
+    await world.end(game.match, Side(view.whole.players_of(game.pairing).index(ann.id)))
+    await world.tick()
+    order = [view.people[entry.person].name for entry in (await world.view(number)).whole.ladder]
+    assert order == ["Bob", "Cid", "Dan", "Ann"]

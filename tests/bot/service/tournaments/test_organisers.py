@@ -7,7 +7,12 @@ from bot.service.moderation.audit import Audit, AuditFilter
 from bot.service.privacy.privacy import Privacy
 from bot.service.tournaments import refusals
 from rules.core.position import Side
-from rules.match.notifications.tournaments import TakenOut, TournamentCalledOff
+from rules.match.notifications.tournaments import (
+    NotAnnounced,
+    TakenOut,
+    TournamentAnnounced,
+    TournamentCalledOff,
+)
 from rules.moderation.audit import AuditAction
 from rules.tournaments.pairings import PairingResult
 from rules.tournaments.tournament import JUDGED_WITHIN, TournamentState
@@ -94,3 +99,12 @@ async def test_a_game_that_never_began_is_a_draw_if_nobody_decides(
     await world.tick()
     results = [game.result for game in (await world.view(number)).whole.games_in(1)]
     assert results == [PairingResult.DRAW, PairingResult.DRAW]
+
+
+async def test_the_organiser_hears_that_nothing_can_be_posted(world: TournamentWorld) -> None:
+    number = await world.announced(terms_of())
+    org = await world.use.person("Org")
+    (item,) = [one for one in await world.use.items() if isinstance(one.notification, TournamentAnnounced)]
+    await world.use.outbox.give_up(item, "the channel is gone")
+    (notice,) = [one for one in await world.use.items() if isinstance(one.notification, NotAnnounced)]
+    assert notice.notification == NotAnnounced(person=org.id, tournament=number)
