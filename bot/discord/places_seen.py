@@ -141,6 +141,17 @@ class PlacesSeen:
             return None
         return member_of(guild.content, member.content)
 
+    async def role_name(self, server: str, role: str) -> str | None:
+        """What a role of a server is called; ``None`` where there is none, or Discord does not say."""
+        if not server.isdecimal():
+            return None
+        guild = (await self._guild(server)).content
+        return (
+            None
+            if guild is None
+            else next((one["name"] for one in guild["roles"] if one["id"] == role), None)
+        )
+
     async def hesitate(self, since: float) -> None:
         """Wait until as long has gone by since then as Discord took last."""
         if (left := since + self._taken - self._stopwatch()) > 0:

@@ -140,6 +140,10 @@ class DiscordPlatform(Platform):
         """Someone as a member of a server, as it was some minutes ago."""
         return await self._places.member(server, account)
 
+    async def role_name(self, server: str, role: str) -> str | None:
+        """What a role of a server is called, as it was some minutes ago."""
+        return await self._places.role_name(server, role)
+
     async def membership(self, server: str, account: Account) -> Membership:
         """A person's membership of a server; in doubt it is unknown."""
         try:

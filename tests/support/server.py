@@ -21,6 +21,7 @@ class Server(Platform):
         self.memberships: dict[str, Membership] = {}
         self.members: dict[tuple[str, str], ServerMember | None] = {}
         """What the platform says when it is asked; else someone has no role."""
+        self.roles: dict[tuple[str, str], str] = {}
         self.membership_queries: list[tuple[str, str]] = []
         self.visibility_queries: list[str | None] = []
 
@@ -39,6 +40,9 @@ class Server(Platform):
 
     async def member(self, server: str, account: Account) -> ServerMember | None:
         return self.members.get((server, account), ServerMember(frozenset(), manages=False))
+
+    async def role_name(self, server: str, role: str) -> str | None:
+        return self.roles.get((server, role))
 
     async def rights(self, server: str) -> list[ChannelRights]:
         return self.channels

@@ -27,12 +27,14 @@ def shorten(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
-def plain(text: str, limit: int = _NAME_LIMIT) -> str:
-    """A person's text on one line, without invisible characters and those that change the direction of text.
+def clean(text: str) -> str:
+    """A text on one line, without invisible characters and those that change the direction of text."""
+    return " ".join(_INVISIBLE.sub(" ", text).split())
 
-    For places that show no markup, such as labels of buttons.
-    """
-    return shorten(" ".join(_INVISIBLE.sub(" ", translated(text)).split()), limit) or say.someone()
+
+def plain(text: str, limit: int = _NAME_LIMIT) -> str:
+    """A person's text, cleaned and shortened, for places that show no markup, such as labels of buttons."""
+    return shorten(clean(translated(text)), limit) or say.someone()
 
 
 def visible(text: str) -> str:
@@ -76,7 +78,7 @@ def mention(person: Person) -> str:
 
 def quote(text: str) -> str:
     """What was typed, shortened, as code."""
-    inner = shorten(" ".join(_INVISIBLE.sub(" ", text).replace("`", "'").split()), _QUOTE_LIMIT)
+    inner = shorten(clean(text).replace("`", "'"), _QUOTE_LIMIT)
     return f"`{inner}`" if inner else say.nothing()
 
 

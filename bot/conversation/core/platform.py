@@ -122,6 +122,10 @@ class Platform(Protocol):
         The answer may be some minutes old.
         """
 
+    async def role_name(self, server: str, role: str) -> str | None:  # noqa: ARG002 - for those that have roles
+        """What a role of a server is called; ``None`` where that is unknown.  The answer may be some minutes old."""
+        return None
+
     async def rights(self, server: str) -> list[ChannelRights]:
         """What the service may do in each text channel of a server that it can see, in the server's order.
 

@@ -182,6 +182,11 @@ def _right_needed(right: str, role: str | None) -> str:
     return words[right](role=f"<@&{role}>")
 
 
+def _tournament_option(option: str) -> str:
+    words = {"rounds": say.tournament_option_rounds, "together": say.tournament_option_together}
+    return words[option]() if option in words else say.tournament_option_ladder(option=option)
+
+
 def _briefly(reason: str) -> str:
     """A reason as a part of a sentence that has little room for it; that of a ban goes with the data of the one who is banned."""
     if not reason:
@@ -251,6 +256,11 @@ SENTENCES: Mapping[str, Sentence] = {
     "tournament.other-server": lambda refusal: say.tournament_other_server(name=markup.escape(refusal.name)),
     "tournament.name": lambda refusal: say.tournament_name(limit=refusal.limit),
     "tournament.size": lambda refusal: say.tournament_size(most=refusal.most, rounds=refusal.rounds),
+    "tournament.rounds": lambda refusal: say.tournament_rounds(
+        players=str(refusal.players), most=refusal.most
+    ),
+    "tournament.option": lambda refusal: _tournament_option(refusal.option),
+    "tournament.relative-ratings": lambda refusal: say.tournament_relative_ratings(written=refusal.written),
     "tournament.dates": lambda refusal: say.tournament_dates(latest=formats.duration(refusal.latest)),
     "tournament.no-limit": lambda _: say.tournament_no_limit(),
     "tournament.round-too-short": lambda refusal: say.tournament_round_too_short(

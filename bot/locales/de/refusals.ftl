@@ -118,6 +118,14 @@ refusals-tournament-role = Dieses Turnier ist für Leute mit der Rolle { $role }
 refusals-tournament-other-server = { $name } ist für die Leute seines Servers. Melde dich dort an.
 refusals-tournament-name = Gib dem Turnier einen Namen mit höchstens { $limit } Zeichen.
 refusals-tournament-size = Diese Art Turnier hat 2 bis { $most } Leute und höchstens { $rounds } Runden.
+refusals-tournament-rounds = Mit { $players } Leuten { $most ->
+    [one] gibt es nur eine Runde
+   *[other] gibt es höchstens { $most } Runden
+}: Niemand trifft zweimal aufeinander. Nimm weniger `rounds` oder mehr `players`.
+refusals-tournament-option-rounds = `rounds` ist für das Schweizer System: Sonst gibt es so viele Runden, wie nötig sind. Lass es weg.
+refusals-tournament-option-together = `together` ist für „Jeder gegen jeden“: Sonst folgt jede Runde aus der letzten. Lass es weg.
+refusals-tournament-option-ladder = `{ $option }` ist für Turniere mit Runden: Eine Leiter ist von jetzt an offen. Lass es weg.
+refusals-tournament-relative-ratings = `rating:{ $written }` hielte niemanden fern: Es zählt von der eigenen Wertung aus. Schreib einen Bereich wie `1400-1700` oder `1500+`.
 refusals-tournament-dates = Die Anmeldung muss in der Zukunft öffnen und dann enden, höchstens { $latest } von jetzt an.
 refusals-tournament-no-limit = Ein Turnier braucht eine Bedenkzeit. Mit einer wie `5d+6h` bleiben die Runden kurz.
 refusals-tournament-round-too-short = Eine übliche Partie { $game } hat { $plies } Züge und kann so { $needed } dauern, eine Runde aber { $length }. Nimm eine längere Runde oder weniger Bedenkzeit.

@@ -172,6 +172,17 @@ refusals-tournament-other-server = { $name } is for the people of its server. En
 refusals-tournament-name = Give the tournament a name of at most { $limit } characters.
 refusals-tournament-size = This kind of tournament has 2 to { $most } players, and at most { $rounds } rounds.
 # $latest: such as “180 days”
+# $players: such as 4. $most (int): rounds
+refusals-tournament-rounds = { $players } players can have { $most ->
+    [one] one round only
+   *[other] { $most } rounds at most
+}, since nobody meets twice. Choose fewer `rounds` or more `players`.
+refusals-tournament-option-rounds = `rounds` is for Swiss tournaments: the others have as many rounds as their players need. Leave it out.
+refusals-tournament-option-together = `together` is for round robins: elsewhere each round follows from the last. Leave it out.
+# $option: such as “closes”
+refusals-tournament-option-ladder = `{ $option }` is for tournaments with rounds: a ladder is open from now on. Leave it out.
+# $written: such as “±200”
+refusals-tournament-relative-ratings = `rating:{ $written }` would keep nobody out: it counts from each player’s own rating. Write a range such as `1400-1700` or `1500+`.
 refusals-tournament-dates = Sign-up has to open and end in the future, in this order, at most { $latest } from now.
 refusals-tournament-no-limit = A tournament needs a time limit. A bank such as `5d+6h` keeps rounds short.
 # $game: its name. $plies: a number. $needed, $length: such as “32 days”

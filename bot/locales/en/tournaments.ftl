@@ -27,6 +27,9 @@ tournaments-round-lasts = A round lasts { $length } at most. What is still open 
 tournaments-match-lasts = A match lasts { $length } at most. What is still open then is decided by the engine where it is sure, else by the organiser; if neither decides within three days, it’s a draw.
 tournaments-vacation-counts = Vacation pauses clocks for { $length } in each match at most.
 tournaments-no-vacation = Clocks run during vacation.
+# $role: the name of a role, or a mention of it
+tournaments-for-role = For people with the role { $role } of its server.
+tournaments-for-some-role = For people with a certain role of its server.
 # $when: such as “monthly first monday”. $zone: a time zone
 tournaments-repeats = Held again: { $when } ({ $zone }).
 # $ties: tie-breaks in their order. $seed: a number

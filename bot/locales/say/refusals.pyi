@@ -108,6 +108,11 @@ def tournament_role(*, role: str) -> str: ...  # This tournament is for people w
 def tournament_other_server(*, name: str) -> str: ...  # … is for the people of its server. Enter it there.
 def tournament_name(*, limit: str) -> str: ...  # Give the tournament a name of at most … characters.
 def tournament_size(*, most: str, rounds: str) -> str: ...  # This kind of tournament has 2 to … players, and at most … rounds.
+def tournament_rounds(*, players: str, most: int) -> str: ...  # … players can have …, since nobody meets twice. Choose fewer `rounds` or more `players`.
+def tournament_option_rounds() -> str: ...  # `rounds` is for Swiss tournaments: the others have as many rounds as their players need. Leave it out.
+def tournament_option_together() -> str: ...  # `together` is for round robins: elsewhere each round follows from the last. Leave it out.
+def tournament_option_ladder(*, option: str) -> str: ...  # `…` is for tournaments with rounds: a ladder is open from now on. Leave it out.
+def tournament_relative_ratings(*, written: str) -> str: ...  # `rating:…` would keep nobody out: it counts from each player’s own rating. Write a range such as `1400-1700` or `1500+`.
 def tournament_dates(*, latest: str) -> str: ...  # Sign-up has to open and end in the future, in this order, at most … from now.
 def tournament_no_limit() -> str: ...  # A tournament needs a time limit. A bank such as `5d+6h` keeps rounds short.
 def tournament_round_too_short(*, game: str, plies: str, needed: str, length: str) -> str: ...  # A usual match of … has … turns and may take … with this time, but a round has …. Choose a longer round or less time.

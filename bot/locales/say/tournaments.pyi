@@ -15,6 +15,8 @@ def round_lasts(*, length: str) -> str: ...  # A round lasts … at most. What i
 def match_lasts(*, length: str) -> str: ...  # A match lasts … at most. What is still open then is decided by the engine where it is sure, else by the organiser; if neither decides within three days, it’s a draw.
 def vacation_counts(*, length: str) -> str: ...  # Vacation pauses clocks for … in each match at most.
 def no_vacation() -> str: ...  # Clocks run during vacation.
+def for_role(*, role: str) -> str: ...  # For people with the role … of its server.
+def for_some_role() -> str: ...  # For people with a certain role of its server.
 def repeats(*, when: str, zone: str) -> str: ...  # Held again: … (…).
 def ties(*, ties: str, seed: str) -> str: ...  # Ties: …. The lot’s number is ….
 def organised_by(*, name: str) -> str: ...  # Organised by …. Matches are played in direct messages and on pages; everyone who sees this channel may watch them.

@@ -7,7 +7,7 @@ from bot.service.tournaments import refusals
 from engine.study_rows import study_of
 from rules.games.catalogue import GAMES
 from rules.tournaments.pairings import TournamentKind
-from rules.tournaments.terms import FEWEST, LIMITS, Recurrence, fits
+from rules.tournaments.terms import FEWEST, LIMITS, Recurrence, fits, most_swiss_rounds
 from rules.tournaments.tournament import LONGEST_NAME, TournamentTerms
 
 LONGEST_ROUND = timedelta(days=400)
@@ -22,14 +22,18 @@ MOST_VACATION = timedelta(days=30)
 def check_terms(terms: TournamentTerms, now: datetime) -> None:
     """Raise the refusal that says why no tournament can be held on these terms.
 
-    It is :class:`TournamentName`, :class:`TournamentSize`, :class:`TournamentTime`, :class:`TournamentDates`,
-    :class:`NoTimeLimitThere` or :class:`RoundTooShort`.
+    It is :class:`TournamentName`, :class:`TournamentSize`, :class:`TooManyRounds`, :class:`RelativeRatings`,
+    :class:`TournamentDates`, :class:`NoTimeLimitThere` or :class:`RoundTooShort`.
     """
     if not terms.name.strip() or len(terms.name) > LONGEST_NAME:
         raise refusals.TournamentName(LONGEST_NAME)
     most = LIMITS[terms.kind]
     if not FEWEST <= terms.most <= most or not 1 <= (terms.rounds or 1) <= MOST_ROUNDS:
         raise refusals.TournamentSize(most, MOST_ROUNDS)
+    if terms.kind is TournamentKind.SWISS and (terms.rounds or 0) > most_swiss_rounds(terms.most):
+        raise refusals.TooManyRounds(terms.most, most_swiss_rounds(terms.most))
+    if terms.ratings.within is not None:
+        raise refusals.RelativeRatings(str(terms.ratings))
     dates = [one for one in (terms.opens, terms.closes) if one is not None]
     if any(not now < one <= now + LONGEST_SIGN_UP for one in dates) or dates != sorted(set(dates)):
         raise refusals.TournamentDates(LONGEST_SIGN_UP)

@@ -98,6 +98,25 @@ class TournamentSize(DeclaredRefusal, code="tournament.size"):
     rounds: int
 
 
+class TooManyRounds(DeclaredRefusal, code="tournament.rounds"):
+    """So few players can't play so many rounds: nobody meets twice."""
+
+    players: int
+    most: int
+
+
+class OptionNotForKind(DeclaredRefusal, code="tournament.option"):
+    """An option means nothing for a kind of tournament: it is one of ``/tournament create``."""
+
+    option: str
+
+
+class RelativeRatings(DeclaredRefusal, code="tournament.relative-ratings"):
+    """A range of ratings counts from everybody's own, and so keeps nobody out."""
+
+    written: str
+
+
 class TournamentDates(DeclaredRefusal, code="tournament.dates"):
     """Sign-up ends in the past, or too late."""
 

@@ -13,7 +13,7 @@ from bot.discord.places_seen import IN_DOUBT, REMEMBERED, PlacesSeen
 from rules.match.audience import Audience
 
 VIEW = str(1 << 10)
-GUILD = {"id": "1", "owner_id": "2", "roles": [{"id": "1", "permissions": VIEW}]}
+GUILD = {"id": "1", "owner_id": "2", "roles": [{"id": "1", "name": "@everyone", "permissions": VIEW}]}
 CHANNELS: dict[str, dict[str, Any]] = {
     "10": {"id": "10", "type": 0, "guild_id": "1", "permission_overwrites": []},
     "11": {
@@ -112,6 +112,14 @@ async def test_someone_as_a_member(places: PlacesSeen, client: Client) -> None:
     assert client.http.asked["guild"] == 1, "remembered"
     assert await places.member("1", "9") is None
     assert await places.member("table", "6") is None
+
+
+async def test_what_a_role_is_called(places: PlacesSeen, client: Client) -> None:
+    assert await places.role_name("1", "1") == "@everyone"
+    assert await places.role_name("1", "9") is None
+    assert await places.role_name("table", "1") is None
+    client.http.away = True
+    assert await places.role_name("2", "1") is None
 
 
 @pytest.mark.parametrize(("permissions", "manages"), [(1 << 5, True), (1 << 3, True), (1 << 4, False)])

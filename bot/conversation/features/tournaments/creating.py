@@ -18,6 +18,7 @@ from bot.locales.say import commands
 from bot.locales.say import tournaments as say
 from bot.service.settings.roles import ServerRight
 from bot.service.tournaments.checking import usual_most, usual_plies
+from bot.service.tournaments.refusals import OptionNotForKind
 from rules.games.catalogue import GAMES
 from rules.lobby.seeks import RatingRange
 from rules.match.clock import TimeControl
@@ -74,6 +75,7 @@ def read_games(text: str) -> tuple[str, ...]:
 
 def _terms(request: Request, games: tuple[str, ...], now: datetime, zone: tzinfo) -> TournamentTerms:
     kind = TournamentKind(request.text("kind") or TournamentKind.SWISS)
+    _check_options(request, kind)
     control = TimeControl.parse(request.text("time") or USUAL_TIME)
     length, closes, repeats = request.text("round"), request.text("closes"), request.text("every")
     opens = request.text("opens")
@@ -87,24 +89,35 @@ def _terms(request: Request, games: tuple[str, ...], now: datetime, zone: tzinfo
             replace(rhythm, at=rhythm.at or closing.astimezone(zone).time().replace(second=0, microsecond=0))
         )
     return TournamentTerms(
-        name=markup.plain(request.text("name") or ""),
+        name=markup.clean(request.text("name") or ""),
         kind=kind,
         games=games,
         control=control,
         round=_round(control, games) if length is None else dates.ahead(length, now, zone) - now,
         most=request.number("players") or usual_most(kind),
-        rounds=request.number("rounds") if kind is TournamentKind.SWISS else None,
-        opens=None if kind is TournamentKind.LADDER or opens is None else dates.ahead(opens, now, zone),
-        closes=None if kind is TournamentKind.LADDER else closing,
+        rounds=request.number("rounds"),
+        opens=None if opens is None else dates.ahead(opens, now, zone),
+        closes=closing,
         rated=request.args.get("rated") is not False,
         lobby=request.flag("lobby"),
         role=request.text("role"),
         ratings=RatingRange.parse(request.text("rating") or ""),
         vacation=timedelta(days=request.number("vacation") or 0),
         together=request.flag("together"),
-        repeats=None if kind is TournamentKind.LADDER else every,
+        repeats=every,
         zone=str(zone),
     )
+
+
+def _check_options(request: Request, kind: TournamentKind) -> None:
+    """Raise :class:`OptionNotForKind` for an option that means nothing for a kind of tournament."""
+    if request.number("rounds") is not None and kind is not TournamentKind.SWISS:
+        raise OptionNotForKind("rounds")
+    if request.flag("together") and not kind.is_robin:
+        raise OptionNotForKind("together")
+    for option in ("opens", "closes", "every"):
+        if request.text(option) is not None and kind is TournamentKind.LADDER:
+            raise OptionNotForKind(option)
 
 
 def _round(control: TimeControl, games: tuple[str, ...]) -> timedelta:

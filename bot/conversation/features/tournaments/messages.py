@@ -33,7 +33,7 @@ from rules.match.notifications.tournaments import (
 from rules.match.people import PersonId
 from rules.tournaments.pairings import PairingResult
 from rules.tournaments.standings import TIEBREAKS
-from rules.tournaments.tournament import TournamentGame, TournamentId, TournamentState
+from rules.tournaments.tournament import Tournament, TournamentGame, TournamentId, TournamentState
 
 TOURNAMENT_JOIN = ActionKind("tournament-join")
 TOURNAMENT_LEAVE = ActionKind("tournament-leave")
@@ -65,15 +65,28 @@ def overview(view: TournamentView) -> list[str]:
     ]
 
 
-def about(view: TournamentView) -> list[str]:
-    """All that is settled, for those who want to know before they enter."""
+async def about(services: Services, view: TournamentView, *, in_server: bool) -> list[str]:
+    """All that is settled, for those who want to know before they enter.
+
+    ``in_server``: it is read in the tournament's server, where roles can be mentioned.
+    """
     tournament = view.tournament
+    role = tournament.terms.role
+    if role is not None:
+        name = f"<@&{role}>" if in_server else await role_name(services, tournament)
+        role = name if in_server or name is None else markup.escape(name)
     return [
         *overview(view),
-        *more_terms(tournament.terms),
+        *more_terms(tournament.terms, role),
         say.ties(ties=tiebreaks_in_words(TIEBREAKS[tournament.terms.kind]), seed=str(tournament.seed)),
         say.organised_by(name=markup.name_of(view.people[tournament.organiser])),
     ]
+
+
+async def role_name(services: Services, tournament: Tournament) -> str | None:
+    """What the role that players need is called, where that is known."""
+    role, server = tournament.terms.role, tournament.server
+    return None if role is None or server is None else await services.platform.role_name(server, role)
 
 
 async def buttons_of(
@@ -198,7 +211,10 @@ async def announced(services: Services, news: TournamentAnnounced | TournamentCh
         return None
     pictures = (await card_picture(services, view),) if view.tournament.state is TournamentState.ENDED else ()
     return Reply(
-        "\n".join(about(view)), pictures=pictures, buttons=await buttons_of(services, view), silent=True
+        "\n".join(await about(services, view, in_server=True)),
+        pictures=pictures,
+        buttons=await buttons_of(services, view),
+        silent=True,
     )
 
 

@@ -70,7 +70,9 @@ async def standings_page(services: Services, request: Request, view: TournamentV
         tournament.state is TournamentState.CANCELLED and not view.whole.by_number
     ):
         names = [markup.name_of(view.people[entry.person]) for entry in view.whole.entries]
-        text = "\n".join([*about(view), *([say.entered(names=", ".join(names))] if names else [])])
+        here = request.venue.server == tournament.server and not request.venue.page
+        settled = await about(services, view, in_server=here)
+        text = "\n".join([*settled, *([say.entered(names=", ".join(names))] if names else [])])
         return Reply(
             markup.shorten(text, TEXT_LIMIT), buttons=await buttons_of(services, view, caller), private=True
         )

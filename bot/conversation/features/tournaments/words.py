@@ -123,8 +123,11 @@ def terms_in_words(terms: TournamentTerms) -> str:
     return ", ".join(parts)
 
 
-def more_terms(terms: TournamentTerms) -> list[str]:
-    """What else is settled: how long a round lasts, whether vacation counts, when it is held again."""
+def more_terms(terms: TournamentTerms, role: str | None = None) -> list[str]:
+    """What else is settled: how long a round lasts, whether vacation counts, who may enter, when it is held again.
+
+    ``role``: what the role that players need is called where this is read, if that is known.
+    """
     lines = [
         (say.match_lasts if terms.kind is TournamentKind.LADDER else say.round_lasts)(
             length=formats.duration(terms.round)
@@ -134,6 +137,8 @@ def more_terms(terms: TournamentTerms) -> list[str]:
         lines.append(say.vacation_counts(length=formats.duration(terms.vacation)))
     else:
         lines.append(say.no_vacation())
+    if terms.role is not None:
+        lines.append(say.for_some_role() if role is None else say.for_role(role=role))
     if terms.repeats is not None:
         lines.append(say.repeats(when=terms.repeats, zone=terms.zone))
     return lines

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from aiohttp import web
 
 from bot.conversation.features.challenges.time_controls import briefly
+from bot.conversation.features.tournaments.messages import role_name
 from bot.conversation.features.tournaments.pictures import card_in_sentences, card_of
 from bot.conversation.features.tournaments.words import (
     KINDS,
@@ -53,6 +54,7 @@ async def _page(context: PageContext, request: web.Request, seen: SeenTournament
     terms = tournament.terms
     tables = TournamentTables(seen)
     rounds = TournamentRounds(context, seen, tables)
+    role = await role_name(context.services, tournament)
     number = rounds.chosen(as_id(request.query.get("round"), int))
     page = min(max(1, as_id(request.query.get("page"), int) or 1), tables.pages) - 1
     knockout = terms.kind is TournamentKind.KNOCKOUT
@@ -93,7 +95,7 @@ async def _page(context: PageContext, request: web.Request, seen: SeenTournament
         card=card_address(seen.view),
         card_says=card_in_sentences(card_of(seen.view)),
         ties=tiebreaks_in_words(TIEBREAKS[terms.kind]),
-        terms=[f"{terms_in_words(terms)}.", *more_terms(terms), *_lot(seen)],
+        terms=[f"{terms_in_words(terms)}.", *more_terms(terms, role), *_lot(seen)],
         organiser=name_of(seen.view.people[tournament.organiser]),
         records=any(seen.shows(game) for game in whole.games),
         verdicts=VERDICTS,

@@ -185,6 +185,9 @@ async def test_a_time_that_the_median_match_does_not_fit_is_refused(world: Tourn
         ({"name": "x" * 61}, refusals.TournamentName),
         ({"most": 257}, refusals.TournamentSize),
         ({"most": 1}, refusals.TournamentSize),
+        ({"most": 4, "rounds": 4}, refusals.TooManyRounds),
+        ({"most": 256, "rounds": 21}, refusals.TournamentSize),
+        ({"ratings": RatingRange.parse("±200")}, refusals.RelativeRatings),
         ({"most": 129, "kind": TournamentKind.KNOCKOUT}, refusals.TournamentSize),
     ],
 )

@@ -11,6 +11,7 @@ import pytest
 
 from bot.service.tournaments.entering import Stand
 from bot.web.pages.tournaments import tables
+from bot.web.table.platform import TablePlatform
 from rules.batch import answer
 from rules.core.position import Side
 from rules.match.people import Person
@@ -24,6 +25,13 @@ FOUR = ("ann", "bob", "cid", "dan")
 CELL = re.compile(
     r'<(a|span) class="result ([a-z-]+)"(?: href="/m/(\d+)")?>.*?<span class="unseen">(.*?)</span>'
 )
+
+
+class Named(TablePlatform):
+    """A platform whose roles have names."""
+
+    async def role_name(self, server: str, role: str) -> str | None:
+        return "<Orgas>"
 
 
 @pytest.fixture
@@ -114,6 +122,14 @@ async def test_joining_and_leaving(arrive: Arrive, room: Room, world: Tournament
     assert 'data-action="join"' not in text
     assert await act(ann, number, "leave") == {"said": "You’re no longer in Pux cup."}
     assert len((await world.view(number)).whole.entries) == 1
+
+
+async def test_the_role_that_players_need_is_told(arrive: Arrive, room: Room, world: TournamentWorld) -> None:
+    number = await world.announced(terms_of(role="77"))
+    ann = await arrive("Ann")
+    assert "For people with a certain role of its server." in await page(ann, f"/tournaments/{number}")
+    room.dispatcher.services.platform = Named(room.database)
+    assert "For people with the role <Orgas> of its server." in await page(ann, f"/tournaments/{number}")
 
 
 async def test_a_place_that_is_free_is_taken_before_the_second_round(

@@ -289,15 +289,44 @@ async def test_options_of_create_are_checked(chat: Chat) -> None:
     assert "has 106 turns and may take" in (await created(chat, time="3d", round="30d")).text
     assert "needs a time limit" in (await created(chat, time="none")).text
     assert "2 to 128 players" in (await created(chat, kind="knockout", players=200)).text
-    assert (
-        "in servers" in (await direct(chat, chat.eve, "tournament create", name="x", kind="swiss")).text
-        or True
-    )
+    assert "in a server" in (await direct(chat, chat.eve, "tournament create", name="x", kind="swiss")).text
     made = await created(chat, games="all", name="*bold* <@1>", every="monthly first monday")
     assert "all games" in made.text
     assert "<@1>" not in made.text.replace("\\<@1>", "")
     hints = await complete_games(chat.services, chat.request(chat.ann), "pux,")
     assert all(one.value.startswith("pux,") for one in hints)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "kind", "words"),
+    [
+        ("rounds", 3, "knockout", "`rounds` is for Swiss tournaments"),
+        ("together", True, "swiss", "`together` is for round robins"),
+        ("opens", "2d", "ladder", "`opens` is for tournaments with rounds"),
+        ("closes", "7d", "ladder", "`closes` is for tournaments with rounds"),
+        ("every", "weekly monday", "ladder", "`every` is for tournaments with rounds"),
+        ("rating", "±200", "swiss", "Write a range such as `1400-1700` or `1500+`"),
+        ("name", " \u200b ", "swiss", "a name of at most 60 characters"),
+        ("name", "x" * 61, "swiss", "a name of at most 60 characters"),
+    ],
+)
+async def test_what_an_option_of_create_cannot_do_is_said(
+    chat: Chat, option: str, value: Argument, kind: str, words: str
+) -> None:
+    assert words in (await created(chat, kind=kind, **{option: value})).text
+    assert not await chat.services.tournaments.of_server("1")
+
+
+async def test_more_rounds_than_players_can_play_are_refused(chat: Chat) -> None:
+    assert "4 players can have 3 rounds at most" in (await created(chat, rounds=20, players=4)).text
+    assert "Swiss, 3 rounds" in (await created(chat, rounds=3, players=4)).text
+
+
+async def test_a_name_may_have_60_characters(chat: Chat) -> None:
+    name = f"{'x' * 50} \u200b 123456789"
+    await created(chat, name=name)
+    (made,) = await chat.services.tournaments.of_server("1")
+    assert made.terms.name == f"{'x' * 50} 123456789"
 
 
 async def test_the_only_one_is_meant_and_several_are_asked_about(chat: Chat) -> None:
@@ -313,6 +342,13 @@ async def test_the_only_one_is_meant_and_several_are_asked_about(chat: Chat) -> 
 async def test_a_role_is_needed_where_the_organiser_says_so(chat: Chat) -> None:
     await created(chat, role="77")
     assert "role <@&77>" in (await chat.command(chat.ann, "tournament join")).text
+    (announced,) = await told(chat, TournamentAnnounced)
+    assert "For people with the role <@&77> of its server." in announced
+    away = await direct(chat, chat.eve, "tournament standings")
+    assert "For people with a certain role of its server." in away.text
+    chat.server.roles["1", "77"] = "*Club*"
+    away = await direct(chat, chat.eve, "tournament standings")
+    assert "the role \\*Club\\* of" in away.text
     request = replace(chat.request(chat.ann, Source.COMMAND), roles=frozenset({"77"}))
     assert "You’ve entered" in sound(await chat.dispatcher.command("tournament join", request)).text
     assert DAY
