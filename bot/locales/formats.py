@@ -57,8 +57,12 @@ def day(on: date) -> str:
 
 def weekdays() -> tuple[str, ...]:
     """``monday`` to ``sunday``, as someone types them."""
-    names = get_day_names("wide", locale=locale_of(current()))
-    return tuple(names[number].casefold() for number in range(7))
+    return tuple(weekday(number).casefold() for number in range(7))
+
+
+def weekday(number: int) -> str:
+    """``Monday``, which is 0, to ``Sunday``."""
+    return str(get_day_names("wide", locale=locale_of(current()))[number])
 
 
 def warm_up() -> None:

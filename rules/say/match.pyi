@@ -8,7 +8,7 @@ def time_control_bonus_too_large(*, text: Value) -> Words: ...  # the bonus in �
 def rating_range_not_one(*, text: Value) -> Words: ...  # “…” isn’t a range of ratings: write 1400-1700, 1500+, ±200 (at most so far from yours) or any
 def rating_range_out_of_range(*, text: Value) -> Words: ...  # … is out of range: ratings go up to 4000; write 1400-1700, 1500+, ±200 (at most so far from yours) or any
 def rating_range_upside_down(*, text: Value) -> Words: ...  # … has nobody in it: put the lower rating first, as in 1400-1700
-def recurrence_unreadable(*, text: Value) -> Words: ...  # “…” isn’t a rhythm: write weekly monday, every 2 weeks friday or monthly first monday, with a time such as 19:30 if you like
+def recurrence_unreadable(*, text: Value) -> Words: ...  # “…” isn’t a rhythm: write every monday, every 2 weeks friday or first monday (of each month), with a time such as 19:30 if you like
 def recurrence_out_of_range(*, most: Value) -> Words: ...  # that’s out of range: write from 1 to … weeks, as in every 2 weeks friday
 def conditional_moves_too_long(*, length: int, most: int) -> Words: ...  # that’s too long, with … characters once it’s written out (… are kept): leave out some branches
 def conditional_moves_empty() -> Words: ...  # there’s nothing in it: write a move of your opponent, >, and your answer

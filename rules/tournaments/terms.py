@@ -35,7 +35,8 @@ MOST_WEEKS = 52
 _DAY = timedelta(days=1)
 _WEEK = timedelta(weeks=1)
 _RECURRENCE = re.compile(
-    rf"(?:(weekly)|every ([0-9]{{1,2}}) weeks|monthly ({'|'.join(ORDINALS)}))"
+    # "every second monday" may be every other one or the second of a month, so it is neither.
+    rf"(?:(weekly|every)|every ([0-9]{{1,2}}) weeks?|(?:monthly )?({'|'.join(ORDINALS)})|every (first|last))"
     rf" ({'|'.join(WEEKDAYS)})(?: ([01]?[0-9]|2[0-3]):([0-5][0-9]))?"
 )
 
@@ -105,7 +106,8 @@ class Recurrence:
         parts = _RECURRENCE.fullmatch(" ".join(text.lower().split()))
         if parts is None:
             raise RecurrenceError(say.recurrence_unreadable(text=text[:40]))
-        weekly, weeks, ordinal, weekday, hour, minute = parts.groups()
+        weekly, weeks, ordinal, edge, weekday, hour, minute = parts.groups()
+        ordinal = ordinal or edge
         every = 1 if weekly else int(weeks or 0)
         if weeks is not None and not 1 <= every <= MOST_WEEKS:
             raise RecurrenceError(say.recurrence_out_of_range(most=MOST_WEEKS))

@@ -30,8 +30,22 @@ tournaments-no-vacation = Clocks run during vacation.
 # $role: the name of a role, or a mention of it
 tournaments-for-role = For people with the role { $role } of its server.
 tournaments-for-some-role = For people with a certain role of its server.
-# $when: such as “monthly first monday”. $zone: a time zone
-tournaments-repeats = Held again: { $when } ({ $zone }).
+# $when: such as “every Monday at 19:30”. $zone: a time zone
+tournaments-repeats = Held again { $when } ({ $zone }).
+# When it is held again; $weekday: such as “Monday”
+tournaments-every-week = every { $weekday }
+tournaments-every-weeks = every { $weeks } weeks on { $weekday }
+# $ordinal: one of the next five
+tournaments-every-month = on the { $ordinal } { $weekday } of each month
+tournaments-first = first
+tournaments-second = second
+tournaments-third = third
+tournaments-fourth = fourth
+tournaments-last = last
+# $when: one of the above. $time: such as “19:30”
+tournaments-at-time = { $when } at { $time }
+# A rhythm to choose. $written: as one types it
+tournaments-rhythm = { $written } – { $when }
 # $ties: tie-breaks in their order. $seed: a number
 tournaments-ties = Ties: { $ties }. The lot’s number is { $seed }.
 tournaments-organised-by = Organised by { $name }. Matches are played in direct messages and on pages; everyone who sees this channel may watch them.

@@ -168,7 +168,7 @@ def tournament_create_role() -> str: ...  # The role that players need in this s
 def tournament_create_lobby() -> str: ...  # Whether people of other servers may enter, too; default no
 def tournament_create_vacation() -> str: ...  # For how many days vacation pauses a clock in each match; default 0
 def tournament_create_together() -> str: ...  # Whether all rounds of a round robin begin together; default no
-def tournament_create_every() -> str: ...  # When it is held again, such as weekly monday or monthly first monday
+def tournament_create_every() -> str: ...  # When it is held again, such as every monday or first monday
 def tournament_which() -> str: ...  # Which one; default the only one
 def tournament_join() -> str: ...  # Enter a tournament
 def tournament_leave() -> str: ...  # Leave a tournament

@@ -17,7 +17,17 @@ def vacation_counts(*, length: str) -> str: ...  # Vacation pauses clocks for �
 def no_vacation() -> str: ...  # Clocks run during vacation.
 def for_role(*, role: str) -> str: ...  # For people with the role … of its server.
 def for_some_role() -> str: ...  # For people with a certain role of its server.
-def repeats(*, when: str, zone: str) -> str: ...  # Held again: … (…).
+def repeats(*, when: str, zone: str) -> str: ...  # Held again … (…).
+def every_week(*, weekday: str) -> str: ...  # every …
+def every_weeks(*, weeks: str, weekday: str) -> str: ...  # every … weeks on …
+def every_month(*, ordinal: str, weekday: str) -> str: ...  # on the … … of each month
+def first() -> str: ...  # first
+def second() -> str: ...  # second
+def third() -> str: ...  # third
+def fourth() -> str: ...  # fourth
+def last() -> str: ...  # last
+def at_time(*, when: str, time: str) -> str: ...  # … at …
+def rhythm(*, written: str, when: str) -> str: ...  # … – …
 def ties(*, ties: str, seed: str) -> str: ...  # Ties: …. The lot’s number is ….
 def organised_by(*, name: str) -> str: ...  # Organised by …. Matches are played in direct messages and on pages; everyone who sees this channel may watch them.
 def direct_encounter() -> str: ...  # direct encounter

@@ -87,6 +87,12 @@ def test_without_a_limit_nothing_fits() -> None:
         ("every 1 weeks monday 9:05", "weekly monday 09:05"),
         ("monthly first monday", "monthly first monday"),
         ("monthly last sunday 00:00", "monthly last sunday 00:00"),
+        ("every Monday 19:30", "weekly monday 19:30"),
+        ("every first monday", "monthly first monday"),
+        ("every last friday 20:00", "monthly last friday 20:00"),
+        ("first monday", "monthly first monday"),
+        ("third sunday 8:00", "monthly third sunday 08:00"),
+        ("every 1 week monday", "weekly monday"),
     ],
 )
 def test_a_recurrence_is_written_as_it_is_read(text: str, written: str) -> None:
@@ -97,7 +103,8 @@ def test_a_recurrence_is_written_as_it_is_read(text: str, written: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "monday", "weekly", "weekly someday", "every 0 weeks monday", "every 53 weeks monday", "daily",
-     "monthly fifth monday", "weekly monday 24:00", "weekly monday 7pm", "every two weeks monday"],
+     "monthly fifth monday", "weekly monday 24:00", "weekly monday 7pm", "every two weeks monday",
+     "every second monday", "every fifth monday", "every", "first"],
 )  # fmt: skip
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(RecurrenceError):

@@ -1,5 +1,6 @@
 """``/tournament create``: what the options mean, and what the organiser is told."""
 
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta, tzinfo
 from functools import partial
@@ -13,7 +14,7 @@ from bot.conversation.core.rights import check_right
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import complete_time
 from bot.conversation.features.tournaments.messages import buttons_of, overview
-from bot.conversation.features.tournaments.words import KINDS, games_in_words
+from bot.conversation.features.tournaments.words import KINDS, games_in_words, recurrence_in_words
 from bot.locales.say import commands
 from bot.locales.say import tournaments as say
 from bot.service.settings.roles import ServerRight
@@ -23,12 +24,22 @@ from rules.games.catalogue import GAMES
 from rules.lobby.seeks import RatingRange
 from rules.match.clock import TimeControl
 from rules.tournaments.pairings import TournamentKind
-from rules.tournaments.terms import Recurrence, shortest_round
+from rules.tournaments.terms import ORDINALS, Recurrence, RecurrenceError, shortest_round
 from rules.tournaments.tournament import TournamentTerms
 
 USUAL_TIME = "5d+6h"
 
 ALL = "all"
+
+MOST_CHOICES = 25
+
+_RHYTHMS = [
+    *(Recurrence(weekday, weeks=1) for weekday in range(7)),
+    *(Recurrence(weekday, nth=0) for weekday in range(7)),
+    *(Recurrence(weekday, weeks=2) for weekday in range(7)),
+    *(Recurrence(weekday, nth=nth) for nth in range(1, len(ORDINALS)) for weekday in range(7)),
+]
+"""What ``every`` offers, the usual first."""
 
 _DAY = timedelta(days=1)
 
@@ -135,6 +146,24 @@ async def complete_games(_services: Services, _request: Request, typed: str) -> 
     return [Choice(games_in_words(read_games(one)), one) for one in (*every, *offered)]
 
 
+async def complete_every(_services: Services, _request: Request, typed: str) -> list[Choice]:
+    """Hints for ``every``, as it is written and in words; what is typed comes first if it can be read."""
+    choices: dict[str, Choice] = {}
+    with suppress(RecurrenceError):
+        read = Recurrence.parse(typed)
+        choices[str(read)] = _rhythm(read)
+    wanted = " ".join(typed.split()).casefold()
+    for rhythm in _RHYTHMS:
+        choice = _rhythm(rhythm)
+        if wanted in choice.label.casefold():
+            choices.setdefault(choice.value, choice)
+    return list(choices.values())[:MOST_CHOICES]
+
+
+def _rhythm(one: Recurrence) -> Choice:
+    return Choice(say.rhythm(written=str(one), when=recurrence_in_words(one)), str(one))
+
+
 PARAMETERS: tuple[Parameter, ...] = (
     Parameter("name", commands.tournament_create_name, required=True),
     Parameter(
@@ -157,5 +186,5 @@ PARAMETERS: tuple[Parameter, ...] = (
     Parameter("lobby", commands.tournament_create_lobby, Kind.YES_NO),
     Parameter("vacation", commands.tournament_create_vacation, Kind.INTEGER, minimum=0, maximum=30),
     Parameter("together", commands.tournament_create_together, Kind.YES_NO),
-    Parameter("every", commands.tournament_create_every),
+    Parameter("every", commands.tournament_create_every, completer=complete_every),
 )

@@ -17,6 +17,7 @@ from rules.lobby.seeks import ANYBODY
 from rules.match.people import Person
 from rules.tournaments.pairings import PairingResult, TournamentKind
 from rules.tournaments.standings import Standing, Tiebreak
+from rules.tournaments.terms import ORDINALS, Recurrence
 from rules.tournaments.tournament import Tournament, TournamentGame, TournamentState, TournamentTerms
 
 KINDS: Names = {
@@ -25,6 +26,14 @@ KINDS: Names = {
     TournamentKind.SWISS: say.swiss,
     TournamentKind.KNOCKOUT: say.knockout,
     TournamentKind.LADDER: say.ladder,
+}
+
+ORDINAL_NAMES: Names = {
+    "first": say.first,
+    "second": say.second,
+    "third": say.third,
+    "fourth": say.fourth,
+    "last": say.last,
 }
 
 TIEBREAK_NAMES: Names = {
@@ -140,8 +149,21 @@ def more_terms(terms: TournamentTerms, role: str | None = None) -> list[str]:
     if terms.role is not None:
         lines.append(say.for_some_role() if role is None else say.for_role(role=role))
     if terms.repeats is not None:
-        lines.append(say.repeats(when=terms.repeats, zone=terms.zone))
+        when = recurrence_in_words(Recurrence.parse(terms.repeats))
+        lines.append(say.repeats(when=when, zone=terms.zone))
     return lines
+
+
+def recurrence_in_words(one: Recurrence) -> str:
+    """When a tournament is held again: ``on the first Monday of each month at 19:30``."""
+    day = formats.weekday(one.weekday)
+    if one.weeks == 1:
+        words = say.every_week(weekday=day)
+    elif one.weeks:
+        words = say.every_weeks(weeks=str(one.weeks), weekday=day)
+    else:
+        words = say.every_month(ordinal=ORDINAL_NAMES[ORDINALS[one.nth]](), weekday=day)
+    return words if one.at is None else say.at_time(when=words, time=f"{one.at:%H:%M}")
 
 
 def state_in_words(view: TournamentView) -> str:

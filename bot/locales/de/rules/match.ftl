@@ -8,7 +8,7 @@ time-control-bonus-too-large = in { $text } kommt mehr dazu, als der Vorrat fass
 rating-range-not-one = „{ $text }“ ist kein Wertungsbereich: Schreib 1400-1700, 1500+, ±200 (höchstens so weit von deiner) oder any
 rating-range-out-of-range = { $text } geht nicht: Wertungen reichen bis 4000; schreib 1400-1700, 1500+, ±200 (höchstens so weit von deiner) oder any
 rating-range-upside-down = In { $text } ist niemand: Schreib die niedrigere Wertung zuerst, wie in 1400-1700
-recurrence-unreadable = „{ $text }“ ist kein Rhythmus: Schreib weekly monday, every 2 weeks friday oder monthly first monday, wenn du magst mit einer Uhrzeit wie 19:30
+recurrence-unreadable = „{ $text }“ ist kein Rhythmus: Schreib every monday, every 2 weeks friday oder first monday (jedes Monats), wenn du magst mit einer Uhrzeit wie 19:30
 recurrence-out-of-range = das geht nicht: Schreib 1 bis { $most } Wochen, wie in every 2 weeks friday
 
 hours-missing = da stehen keine Uhrzeiten: Schreib 23:00-07:00, so wie es deine Uhr zeigt

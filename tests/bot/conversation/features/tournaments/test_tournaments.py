@@ -8,7 +8,7 @@ from bot.conversation.core.actions import Action
 from bot.conversation.core.platform import ServerMember
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, ChannelId, Source, Venue
-from bot.conversation.features.tournaments.creating import complete_games
+from bot.conversation.features.tournaments.creating import complete_every, complete_games
 from bot.conversation.features.tournaments.messages import (
     TOURNAMENT_CANCEL,
     TOURNAMENT_CLIMB,
@@ -18,7 +18,9 @@ from bot.conversation.features.tournaments.messages import (
     TOURNAMENT_STANDINGS,
     action,
 )
+from bot.conversation.features.tournaments.words import more_terms
 from bot.conversation.notifications.delivery import message_of
+from bot.locales.catalogue import in_language
 from bot.service.context import LobbyRules
 from rules.core.position import Side
 from rules.match.notifications.boards import BoardPosted
@@ -31,6 +33,7 @@ from rules.match.notifications.tournaments import (
     TournamentCalledOff,
 )
 from rules.match.people import Person
+from rules.tournaments.terms import Recurrence
 from rules.tournaments.tournament import TournamentId, TournamentState
 from tests.support.chat import Chat, button, mentioned, open_labels, sound
 from tests.support.tournaments import ROUND, TournamentWorld
@@ -295,6 +298,45 @@ async def test_options_of_create_are_checked(chat: Chat) -> None:
     assert "<@1>" not in made.text.replace("\\<@1>", "")
     hints = await complete_games(chat.services, chat.request(chat.ann), "pux,")
     assert all(one.value.startswith("pux,") for one in hints)
+
+
+async def test_when_it_is_held_again_is_said_in_words(chat: Chat, world: TournamentWorld) -> None:
+    await created(chat, every="every first monday 19:30")
+    await created(chat, every="every 2 weeks friday 8:00")
+    await created(chat, every="every monday 18:00")
+    said = [
+        text.partition("Held again ")[2].partition("\n")[0] for text in await told(chat, TournamentAnnounced)
+    ]
+    assert said == [
+        "on the first Monday of each month at 19:30 (UTC).",
+        "every 2 weeks on Friday at 08:00 (UTC).",
+        "every Monday at 18:00 (UTC).",
+    ]
+    terms = (await world.view(ONE)).tournament.terms
+    with in_language("de"):
+        assert "Findet am ersten Montag jedes Monats um 19:30 wieder statt (UTC)." in more_terms(terms)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("typed", ["", "mon", "every first monday 19:30", "2 w", "last", "x", "zweiten"])
+async def test_hints_for_a_rhythm_can_all_be_read(chat: Chat, typed: str, language: str) -> None:
+    with in_language(language):
+        hints = await complete_every(chat.services, chat.request(chat.ann), typed)
+    assert len(hints) <= 25
+    for one in hints:
+        assert str(Recurrence.parse(one.value)) == one.value
+        assert one.label.startswith(f"{one.value} – ")
+        assert len(one.label) <= 100
+    values = [one.value for one in hints]
+    assert len(set(values)) == len(values)
+    if typed == "":
+        assert values[0] == "weekly monday"
+    if typed.endswith("19:30"):
+        assert values == ["monthly first monday 19:30"]
+    if typed == "x":
+        assert not values
+    if typed == "zweiten" and language == "de":
+        assert "monthly second friday" in values
 
 
 @pytest.mark.parametrize(
