@@ -201,7 +201,7 @@ async def build(
         stack.push_async_callback(tasks.end)
         # A request for a whole game is answered at once, and no answer is in hand any longer.
         stack.callback(board_renderer.slow.give_up)
-        database.on_outbox = partial(_wake, outbox_worker, computer_player)
+        _wake_on_commit(database, outbox_worker, computer_player)
         _share_work(context, services, outbox_worker, computer_player, connections, pages=pages)
         for part, thinks in (("playing for the computer", computer_player), ("analysing", analyst)):
             if thinks is not None:
@@ -360,11 +360,13 @@ def _removed(metrics: Metrics, ticker: Callable[[], Ticker], what: str, count: i
         ticker().tidy_soon()
 
 
-def _wake(outbox_worker: OutboxWorker, computer_player: ComputerPlayer | None, due: datetime) -> None:
-    """The outbox has something more: every ply adds to it, so it may be the computer's turn."""
-    outbox_worker.wake(due)
+def _wake_on_commit(
+    database: OpenedStore, outbox_worker: OutboxWorker, computer_player: ComputerPlayer | None
+) -> None:
+    """Let each commit wake those who have something to do after it."""
+    database.on_outbox = outbox_worker.wake
     if computer_player is not None:
-        computer_player.wake()
+        database.on_computer = computer_player.wake
 
 
 def _share_work(

@@ -178,6 +178,9 @@ class OpenedStore(WatchedStore, Maintenance, Protocol):
     on_outbox: Callable[[datetime], None]
     """Called after each commit that put something into the outbox, with when the first of it is due."""
 
+    on_computer: Callable[[], None]
+    """Called after each commit that wrote a match against the computer: it may be its turn."""
+
     on_transaction: Callable[[str, int], None]
     """Called after each transaction with its kind ("read" or "write") and how many statements it ran."""
 

@@ -26,12 +26,14 @@ class News:
 
     changed: bool = False
     """Whether it has changed anything."""
+    with_computer: bool = False
+    """Whether it has written a match against the computer."""
     due: Mapping[Lease, datetime] = field(default_factory=dict)
     """When the first of what it has put into the outbox is due, by the slot of its address."""
 
     def forget(self) -> None:
         """The transaction was undone."""
-        self.changed, self.due = False, {}
+        self.changed, self.with_computer, self.due = False, False, {}
 
 
 def do(
@@ -43,6 +45,7 @@ def do(
         result = do_plainly(work, session)
         if session.connection.changed:
             news.changed, news.due = True, session.outbox.added
+            news.with_computer = session.matches.with_computer
         return result
     finally:
         on_transaction(kind, session.connection.statements)

@@ -76,10 +76,13 @@ class MatchesTable(PlatformTable):
         self._pauses = pauses
         self._outages = outages
         self._recent = recent
+        self.with_computer = False
+        """Whether this transaction has written a match against the computer."""
 
     def add(self, hosted: HostedMatch) -> None:
         """Write a new match down; its number is that of the challenge it grew out of."""
         match, place = hosted.match, hosted.place
+        self.with_computer |= match.computer is not None
         columns = {
             "id": match.id,
             "platform": self._platform,
@@ -255,6 +258,7 @@ class MatchesTable(PlatformTable):
         Raises :class:`StaleMatchError` if the store does not hold ``old``: the transaction is to be undone then.
         """
         outcome = new.outcome
+        self.with_computer |= new.computer is not None
         columns: dict[str, Any] = {
             "revision": new.revision,
             "awaited": new.awaited,

@@ -72,6 +72,7 @@ class PostgresDatabase:
         self._size = 0
         self._closed = False
         self.on_outbox: Callable[[datetime], None] = lambda _: None
+        self.on_computer: Callable[[], None] = lambda: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after each commit of this process that changed something: those who show what is stored look again."""
@@ -236,6 +237,8 @@ class PostgresDatabase:
             self.on_outbox(min(news.due.values()))
             for slot, due in news.due.items():
                 self.peers.tell(_OUTBOX, f"{slot.number} {to_ms(due)}")
+        if news.with_computer:
+            self.on_computer()
         if news.changed:
             self._written = True
             self.on_change()

@@ -53,6 +53,7 @@ class Database:
         self._recent = RecentPlies()
         # One process: what others have written is announced to nobody here.
         self.on_outbox: Callable[[datetime], None] = lambda _: None
+        self.on_computer: Callable[[], None] = lambda: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
         self.on_taken_over: Callable[[], None] = lambda: None
         """Never called: the file is locked as long as it is open."""
@@ -235,6 +236,8 @@ class Database:
                     # What SQLite says of a file that is gone is about the file that is not there.
                     self._check_file()
                 raise
+        if news.with_computer:
+            self.on_computer()
         if news.changed:
             self._written = True
             self._file.log_has_grown()

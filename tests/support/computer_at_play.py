@@ -81,11 +81,8 @@ class Playing:
             use_cases.computers, use_cases.offers, workers, measurements=self.metrics
         )
         self.changed = asyncio.Event()
-        use_cases.database.on_outbox = self._wake
-
-    def _wake(self, _: object) -> None:
-        self.player.wake()
-        self.changed.set()
+        use_cases.database.on_outbox = lambda _: self.changed.set()
+        use_cases.database.on_computer = self.player.wake
 
     async def until_plies(self, match: Match, count: int) -> None:
         """Wait until so many plies have been played; every ply is announced."""
