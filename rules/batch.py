@@ -3,6 +3,8 @@
 A request names a game, its options and the moves played; the answer says whose
 turn it is, the legal moves and the outcome, or which ply was refused and why.
 No line, however broken, stops the program.
+
+Lines may be records of matches.  Those of a tournament are checked against each other.
 """
 
 import json
@@ -13,6 +15,7 @@ from rules.core.game import ReplayError, replay
 from rules.core.options import OptionError
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
+from rules.tournaments.record_check import TournamentChecks
 
 _LONGEST_NUMBER = 4000
 """Digits; Python's own limit, which guards against slow conversion, is 4300."""
@@ -26,13 +29,42 @@ class RequestError(ValueError):
     """A request that cannot be answered, and why."""
 
 
+class BatchAnswers:
+    """BatchAnswers one line after the other, and remembers of each tournament what its standings are checked by."""
+
+    def __init__(self) -> None:
+        self._tournaments = TournamentChecks()
+
+    def answer(self, line: bytes) -> str:
+        """The answer to one line, as JSON in ASCII without the line's end."""
+        return answered(line, self._judged, _refused)
+
+    def finish(self) -> list[str]:
+        """What is wrong with tournaments whose lines did not all come."""
+        return self._tournaments.unfinished()
+
+    def _judged(self, request: Fields) -> Fields:
+        for position in course_of(request):
+            last = position
+        if faults := self._tournaments.faults(request, last.outcome):
+            raise RequestError("; ".join(faults))
+        outcome = last.outcome
+        return {
+            "to_move": last.to_move,
+            "legal": sorted(map(last.notate, last.listing())),
+            "legal_count": last.count(),
+            "outcome": outcome and {"winner": outcome.winner, "reason": outcome.reason},
+        }
+
+
 def answer(line: bytes) -> str:
-    """The answer to one line, as JSON in ASCII without the line's end."""
-    return answered(line, _judged, _refused)
+    """The answer to a line that is the only one."""
+    return BatchAnswers().answer(line)
 
 
-def answer_all(stdin: BinaryIO, stdout: TextIO, answer_to: Callable[[bytes], str] = answer) -> None:
+def answer_all(stdin: BinaryIO, stdout: TextIO, answer_to: Callable[[bytes], str] | None = None) -> None:
     """Answer every line of ``stdin``, each answer flushed before the next line is read."""
+    answer_to = answer_to or BatchAnswers().answer
     for line in stdin:
         stdout.write(answer_to(line) + "\n")
         stdout.flush()
@@ -101,18 +133,6 @@ def course_of(request: dict[str, Any]) -> Iterator[Position[Any]]:
     yield start
     for _, after in replay(start, moves):
         yield after
-
-
-def _judged(request: Fields) -> Fields:
-    for position in course_of(request):
-        last = position
-    outcome = last.outcome
-    return {
-        "to_move": last.to_move,
-        "legal": sorted(map(last.notate, last.listing())),
-        "legal_count": last.count(),
-        "outcome": outcome and {"winner": outcome.winner, "reason": outcome.reason},
-    }
 
 
 def _refused(error: Exception) -> Fields:

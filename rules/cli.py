@@ -3,8 +3,8 @@
 import argparse
 from typing import Any, BinaryIO, TextIO
 
-from rules.batch import answer_all
-from rules.command_line import Parser, Program, Subcommand, game_in, options_in, take_game
+from rules.batch import BatchAnswers, answer_all
+from rules.command_line import CommandLineError, Parser, Program, Subcommand, game_in, options_in, take_game
 from rules.core.game import perft, replay
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
@@ -77,6 +77,13 @@ def _standing(position: Position[Any]) -> str:
     return f"over: {_called(position, outcome.winner)} wins ({outcome.reason})"
 
 
+def _batch(_wanted: argparse.Namespace, stdin: BinaryIO, stdout: TextIO) -> None:
+    answers = BatchAnswers()
+    answer_all(stdin, stdout, answers.answer)
+    if faults := answers.finish():
+        raise CommandLineError("; ".join(faults))
+
+
 def _called(position: Position[Any], side: Side) -> str:
     seat, role = side.name.capitalize(), position.role(side).name
     return seat if seat == role else f"{seat} ({role})"
@@ -97,7 +104,7 @@ PROGRAM = Program(
         "batch": Subcommand(
             "Answer JSON lines on standard input, one answer a line, in order.",
             lambda _: None,
-            lambda _, stdin, stdout: answer_all(stdin, stdout),
+            _batch,
         ),
     },
 )

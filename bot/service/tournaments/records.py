@@ -2,21 +2,22 @@
 
 import json
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.service.context import UseCases
 from bot.service.match_record import match_record, written_time
-from bot.service.tournaments.loading import TournamentView
+from bot.service.tournaments.loading import TournamentView, load_tournament, whole_of
 from rules.match.people import Person
-from rules.tournaments.standings import TIEBREAKS
+from rules.tournaments.record_check import standing_in_record
 from rules.tournaments.tournament import TournamentGame, TournamentTerms
 from storage.session import Session
 
 AT_ONCE = 20
 """How many matches are read in one transaction."""
 
-Line = tuple[dict[str, object], dict[str, object]]
-"""A match's record, and what its key ``tournament`` has."""
+Record = dict[str, object]
+"""The record of a match."""
 
 
 class TournamentRecords(UseCases):
@@ -30,14 +31,16 @@ class TournamentRecords(UseCases):
         What belongs to the tournament itself stands in the first, with the games that have no line.  Where there is
         no match there is no line.
         """
-        games = [game for game in view.whole.games if game.match is not None and shown(game)]
+        view, games, open_ones = await self._read(partial(_now, view=view, shown=shown))
         written = 0
         for begin in range(0, len(games), AT_ONCE):
             some = games[begin : begin + AT_ONCE]
-            for record, of in await self._read(partial(_records, view=view, games=some)):
+            for game, record in await self._read(partial(_records, view=view, games=some)):
+                of = _place_of(view, game)
                 head = of if written else {**of, **_head(view, games)}
                 written += 1
-                yield json.dumps({**record, "tournament": head}, ensure_ascii=False).encode() + b"\n"
+                line = {**open_ones.get(game, record), "tournament": head}
+                yield json.dumps(line, ensure_ascii=False).encode() + b"\n"
 
 
 def file_name(view: TournamentView) -> str:
@@ -45,16 +48,29 @@ def file_name(view: TournamentView) -> str:
     return f"turnpost-tournament-{view.tournament.id}.jsonl"
 
 
-def _records(session: Session, view: TournamentView, games: Sequence[TournamentGame]) -> list[Line]:
+def _now(
+    session: Session, view: TournamentView, shown: Callable[[TournamentGame], bool]
+) -> tuple[TournamentView, list[TournamentGame], dict[TournamentGame, Record]]:
+    """The tournament as it is, its games that have a line, and the records of those under way.
+
+    What has ended stays as it is, but these may end while the others are read, and would not fit the standings.
+    """
+    view = replace(view, whole=whole_of(session, load_tournament(session, view.tournament.id)))
+    games = [game for game in view.whole.games if game.match is not None and shown(game)]
+    under_way = [game for game in games if game.result is None]
+    return view, games, dict(_records(session, view, under_way))
+
+
+def _records(
+    session: Session, view: TournamentView, games: Sequence[TournamentGame]
+) -> list[tuple[TournamentGame, Record]]:
     lines = []
     for game in games:
         hosted = None if game.match is None else session.matches.get(game.match)
         if hosted is not None:
             match = hosted.match
             first, second = (view.people.get(one) or session.people.get(one) for one in match.seats)
-            lines.append(
-                (match_record(match, (first, second), session.events.of(match.id)), _place_of(view, game))
-            )
+            lines.append((game, match_record(match, (first, second), session.events.of(match.id))))
     return lines
 
 
@@ -88,7 +104,7 @@ def _head(view: TournamentView, games: Collection[TournamentGame]) -> dict[str, 
         "entrants": [
             {
                 "number": number,
-                "name": _name(view.person(number)),
+                "name": _name(view.people.get(entry.person)),
                 "rating": round(entry.rating, 1),
                 "group": entry.group,
                 "withdrawn": entry.withdrawn,
@@ -96,6 +112,7 @@ def _head(view: TournamentView, games: Collection[TournamentGame]) -> dict[str, 
             for number, entry in sorted(whole.by_number.items())
         ],
         "standings": _standings(view),
+        "lines": len(games),
         "without_match": [
             _game(game) for game in whole.games if game.match not in shown or game.match is None
         ],
@@ -103,20 +120,10 @@ def _head(view: TournamentView, games: Collection[TournamentGame]) -> dict[str, 
 
 
 def _standings(view: TournamentView) -> list[dict[str, object]]:
-    whole, breaks = view.whole, TIEBREAKS[view.tournament.terms.kind]
+    whole, kind = view.whole, view.tournament.terms.kind
     if view.tournament.is_ladder:
         return [{"place": place, "number": entry.number} for place, entry in enumerate(whole.ladder, 1)]
-    return [
-        {
-            "group": one.group,
-            "place": one.place,
-            "number": one.number,
-            "points": one.points,
-            "tiebreaks": dict(zip(map(str, breaks), one.values, strict=True)),
-            "decided_by": None if one.decided_by is None else one.decided_by.value,
-        }
-        for one in whole.standings
-    ]
+    return [standing_in_record(kind, one) for one in whole.standings]
 
 
 def _name(person: Person | None) -> str | None:
