@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from benchmarks.calibration.fitting import fitted, parted
+from benchmarks.calibration.fitting import fitted, parted, plies_apart
 from benchmarks.calibration.games import JudgedGame, games_in, play
 from benchmarks.calibration.judging import Chances, bins, chances_by, opinions, summary, table
 from benchmarks.calibration.picture import picture
@@ -72,7 +72,8 @@ def fit(wanted: argparse.Namespace) -> None:
     title = f"{GAMES[wanted.game].name}: {len(others)} games"
     drawn = picture(bins(others, opinions), bins(others, chance), title)
     (PICTURES / f"chances-{wanted.game}.svg").write_text(drawn, encoding="utf-8")
-    sample = "".join(_thinned(played).line() + "\n" for played in others[:_SAMPLE])
+    apart = plies_apart(others[:_SAMPLE], _OF_EACH)
+    sample = "".join(_thinned(played, apart).line() + "\n" for played in others[:_SAMPLE])
     (SAMPLES / f"{module}.jsonl").write_text(sample, encoding="utf-8")
     print(f"{len(fit_to)} games fitted to")
     _judge(others, curves)
@@ -92,8 +93,7 @@ def _judge(games: Sequence[JudgedGame], curves: Curves) -> None:
     print(table(bins(games, chance)))
 
 
-def _thinned(game: JudgedGame) -> JudgedGame:
-    apart = max(1, len(game.seen) // _OF_EACH)
+def _thinned(game: JudgedGame, apart: int) -> JudgedGame:
     return replace(game, seen=game.seen[game.number % apart :: apart])
 
 

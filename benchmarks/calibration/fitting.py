@@ -12,7 +12,7 @@ _FITTED = 3
 """One game of so many is fitted to; the others judge."""
 _SORTS = 3
 _OF_EACH = 25
-"""Neighbouring positions of a game say nearly the same: of each game, about so many are fitted to."""
+"""Neighbouring positions of a game say nearly the same: of a game of usual length, about so many are fitted to."""
 _SMOOTH = 6.0
 """What a curve pays for each change from one knot to the next …"""
 _COSTS = (4.0, 200.0, 1.0)
@@ -32,17 +32,26 @@ def parted(games: Iterable[JudgedGame]) -> tuple[list[JudgedGame], list[JudgedGa
     return parts
 
 
+def plies_apart(games: Sequence[JudgedGame], of_each: int) -> int:
+    """How many plies apart positions are taken, so that there are about so many of each game in the mean.
+
+    It is the same in every game: a score says what comes of a position, and long games, which are often drawn, have
+    more of them.
+    """
+    return max(1, sum(len(game.seen) for game in games) // max(1, of_each * len(games)))
+
+
 Features = tuple[tuple[int, float], ...]
 """The features of one position that are not 0."""
 
 
-def fitted(games: Iterable[JudgedGame]) -> Curves:
+def fitted(games: Sequence[JudgedGame]) -> Curves:
     """The curves that fit the games best."""
     rows: dict[str, list[tuple[Features, float]]] = {}
+    # An odd number of plies, so that both sides are seen to move: else a game that one side wins would say that its
+    # players are under- or overrated when it is their turn.
+    apart = plies_apart(games, _OF_EACH) | 1
     for game in games:
-        # An odd number of plies apart, so that both sides are seen to move: else a game that one side wins would
-        # say that its players are under- or overrated when it is their turn.
-        apart = max(1, len(game.seen) // _OF_EACH) | 1
         for seen in game.seen[game.number // _FITTED % apart :: apart]:
             if seen.proved is None:
                 features = _features(seen.opinion, seen.share, first=seen.first)
