@@ -1,19 +1,20 @@
 """Ratings in words: ``1543 ± 62``, with a question mark where they are not sure yet."""
 
 from collections.abc import Callable
+from datetime import datetime
 
 from bot.conversation.core import markup
 from bot.locales.say import ratings as say
 from bot.service.match_view import MatchView
 from rules.match.people import Person
-from rules.ratings.glicko import Rating
-from rules.ratings.rated_people import SURE_AFTER, RatingChange
+from rules.ratings.rated_people import SURE_AFTER, RatedPerson, RatingChange
 from rules.ratings.results import MOST_TOGETHER, TOGETHER_WITHIN
 
 
-def rating_in_words(rating: Rating, results: int) -> str:
-    """A rating of so many results: ``1543 ± 62`` or ``1543? ± 180``."""
-    return say.rating(rating=_number(rating.value, results), deviation=str(round(rating.deviation)))
+def rating_in_words(rated: RatedPerson, now: datetime) -> str:
+    """How someone is rated, and how sure that is by now: ``1543 ± 62`` or ``1543? ± 180``."""
+    rating = rated.rating_at(now)
+    return say.rating(rating=_number(rating.value, rated.results), deviation=str(round(rating.deviation)))
 
 
 def changes_in_words(board: MatchView, named: Callable[[Person], str] = markup.name_of) -> str:

@@ -1,6 +1,7 @@
 """``/leaderboard``: the places in the ratings of a game, page by page, everywhere or in this server."""
 
 from dataclasses import replace
+from datetime import datetime
 from enum import StrEnum
 
 from bot.conversation.core import choices, markup
@@ -65,7 +66,7 @@ async def _page(
     asked = WantedPlaces(game, server if where is Among.HERE else None, period)
     board = await services.leaderboards.page(asked, request.caller.id, number, PAGE, here=server)
     return Reply(
-        "\n".join(_lines(board, where)),
+        "\n".join(_lines(board, where, services.now())),
         pictures=await _pictures(services, request, board, where),
         buttons=(*_buttons(board, wanted, in_server=server is not None), *_links(services, asked)),
         menus=_menus(wanted),
@@ -85,14 +86,15 @@ async def _pictures(
     titles = (say.title(game=name), say.subtitle(where=WHERES[where](), period=PERIODS[asked.period]()))
     shown = [*board.rows, *(one for one in board.around if own is not None and one.person == own.person)]
     last = board.rows[-1]
+    now = services.now()
     lines = [
         PlaceLine(
             str(one.place),
             markup.plain_name(one.person),
-            rating_in_words(one.rated.rating, one.rated.results),
+            rating_in_words(one.rated, now),
             _score(one),
             one.rated.rating.value,
-            one.rated.rating.deviation,
+            one.rated.rating_at(now).deviation,
             own=own is not None and one.person == own.person,
             gap=one not in board.rows and one.place != (last.place or 0) + 1,
         )
@@ -106,33 +108,32 @@ async def _pictures(
     return (await services.board_renderer.leaderboard(asked.game, titles, lines, alt, display.theme),)
 
 
-def _lines(board: Leaderboard, where: Among) -> list[str]:
+def _lines(board: Leaderboard, where: Among, now: datetime) -> list[str]:
     asked, own = board.asked, board.own
     titled = {"game": GAMES[asked.game].name, "where": WHERES[where](), "period": PERIODS[asked.period]()}
     lines = [say.head(**titled)]
     lines.append(say.people(count=board.people) if board.people else say.nobody(count=SURE_AFTER))
-    lines += [_line(one, own) for one in board.rows]
+    lines += [_line(one, own, now) for one in board.rows]
     if board.people and not board.rows:
         lines.append(say.none_named())
     if own is None:
         lines.append(say.own_none())
     elif own.place is None:
-        unsure = {"rating": rating_in_words(own.rated.rating, own.rated.results)}
+        unsure = {"rating": rating_in_words(own.rated, now)}
         if own.rated.sure:
             lines.append(say.own_elsewhere(**unsure))
         else:
             lines.append(say.own_unsure(count=own.rated.results, wanted=SURE_AFTER, **unsure))
     elif board.around:
-        lines += ["…", *(_line(one, own) for one in board.around)]
+        lines += ["…", *(_line(one, own, now) for one in board.around)]
     return [*lines, say.foot()]
 
 
-def _line(one: PlacedPerson, own: PlacedPerson | None) -> str:
-    rated = one.rated
+def _line(one: PlacedPerson, own: PlacedPerson | None, now: datetime) -> str:
     values = {
         "place": str(one.place),
         "name": markup.name_of(one.person),
-        "rating": rating_in_words(rated.rating, rated.results),
+        "rating": rating_in_words(one.rated, now),
         "score": _score(one),
     }
     return (say.own if own is not None and own.person == one.person else say.line)(**values)

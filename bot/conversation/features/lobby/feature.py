@@ -99,6 +99,7 @@ async def lobby_command(services: Services, request: Request) -> Answer:
 
 
 def _in_words(services: Services, listed: LobbyList) -> Reply:
+    now = services.now()
     lines, buttons = _own(services, listed.own)
     challenges, seeks = listed.challenges[:MOST_CHALLENGES], listed.seeks[:MOST_SEEKS]
     if not challenges and not seeks:
@@ -110,7 +111,7 @@ def _in_words(services: Services, listed: LobbyList) -> Reply:
     for one in challenges:
         title = f"#{one.id} {GAMES[one.game].name}"
         line = say.by(
-            challenge=title, name=named(listed, one.challenger, one.game), terms=challenge_terms(one)
+            challenge=title, name=named(listed, one.challenger, one.game, now), terms=challenge_terms(one)
         )
         room -= len(line) + 1
         if room < 0:
@@ -124,7 +125,7 @@ def _in_words(services: Services, listed: LobbyList) -> Reply:
     if seeks:
         lines.append(say.looking())
     for seek in seeks:
-        line = say.seeks(name=named(listed, seek.person, seek.game), terms=terms_of(seek))
+        line = say.seeks(name=named(listed, seek.person, seek.game, now), terms=terms_of(seek))
         room -= len(line) + 1
         if room < 0:
             hidden = True

@@ -1,6 +1,7 @@
 """Seeks and challenges of the lobby in words."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from bot.conversation.core import markup
 from bot.conversation.core.ratings import rating_in_words
@@ -48,13 +49,13 @@ def challenge_terms(challenge: Challenge) -> str:
 _SEATS = {"first": say.wants_first, "second": say.wants_second}
 
 
-def named(listed: LobbyList, person: PersonId, game: str | None) -> str:
+def named(listed: LobbyList, person: PersonId, game: str | None, now: datetime) -> str:
     """A person and their rating: in a game, or for any game in the one in which they have played most."""
     name = markup.name_of(listed.people[person])
     rated = rated_for(listed.ratings.get(person, {}), game)
     if rated is None:
         return name
-    return say.named(name=name, rating=rating_in_words(rated.rating, rated.results))
+    return say.named(name=name, rating=rating_in_words(rated, now))
 
 
 def rated_for(ratings: Mapping[str, RatedPerson], game: str | None) -> RatedPerson | None:

@@ -1,6 +1,6 @@
 """``/profile``: how someone stands in each game, and what they have scored; ``/settings profile``: who sees that."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.conversation.core import markup
 from bot.conversation.core.choices import Names
@@ -53,7 +53,7 @@ async def profile_command(services: Services, request: Request) -> Answer:
         return Reply(say.none(), private=True)
     page = services.facts.page(f"/players/{profile.person.id}")
     return Reply(
-        "\n".join(_lines(profile)),
+        "\n".join(_lines(profile, services.now())),
         pictures=await _pictures(services, request, profile),
         buttons=() if page is None else (Button.link(say.button_page(), page),),
         private=True,
@@ -67,7 +67,7 @@ async def _pictures(services: Services, request: Request, profile: Profile) -> t
     if game is None or display.shown is not BoardFormat.IMAGE:
         return ()
     one, name = profile.games[game], markup.plain_name(profile.person)
-    rating = rating_in_words(one.rated.rating, one.rated.results)
+    rating = rating_in_words(one.rated, services.now())
     titles = (say.card_title(name=name, game=GAMES[game].name), rating)
     points = [(point.at.timestamp(), point.rating, point.deviation) for point in one.history]
     best, least = (round(choose(point.rating for point in one.history)) for choose in (max, min))
@@ -75,7 +75,7 @@ async def _pictures(services: Services, request: Request, profile: Profile) -> t
     return (await services.board_renderer.rating_graph(game, titles, points, alt, display.theme),)
 
 
-def _lines(profile: Profile) -> list[str]:
+def _lines(profile: Profile, now: datetime) -> list[str]:
     name = markup.name_of(profile.person)
     head = (
         say.head_new(name=name)
@@ -84,7 +84,7 @@ def _lines(profile: Profile) -> list[str]:
     )
     lines = [head]
     for game, one in profile.games.items():
-        lines.append(_rated(GAMES[game].name, one.rated))
+        lines.append(_rated(GAMES[game].name, one.rated, now))
         lines.append(_more_of(one, profile.longest.get(game)))
     if not profile.games:
         lines.append(say.no_results())
@@ -125,10 +125,10 @@ def _more_of(one: GameProfile, longest: tuple[MatchId, int] | None) -> str:
     return f"-# {' · '.join(parts)}"
 
 
-def _rated(game: str, rated: RatedPerson) -> str:
+def _rated(game: str, rated: RatedPerson, now: datetime) -> str:
     return say.rated(
         game=game,
-        rating=rating_in_words(rated.rating, rated.results),
+        rating=rating_in_words(rated, now),
         won=rated.won,
         drawn=rated.drawn,
         lost=rated.lost,

@@ -116,7 +116,7 @@ class LobbyPages:
                 own=None if own is None or not own.stands(now) else _own(own, now),
                 games=list(GAMES.values()),
                 pictures={key: f"{shown_address(key)}/still.png" for key in GAMES},
-                ratings={game: rating_in_words(one.rating, one.results) for game, one in own_games.items()},
+                ratings={game: rating_in_words(one, now) for game, one in own_games.items()},
                 switches=[] if closed else chosen.switches(**offered),
                 last=_last(own),
                 times=_times(own),
@@ -185,7 +185,7 @@ def _challenge(challenge: Challenge, listed: LobbyList, now: datetime) -> LobbyL
     return LobbyLine(
         key=f"c{challenge.id}",
         name=name_of(listed.people[challenge.challenger]),
-        rating="" if rated is None else rating_in_words(rated.rating, rated.results),
+        rating="" if rated is None else rating_in_words(rated, now),
         game=GAMES[challenge.game].name,
         picture=f"{shown_address(challenge.game)}/still.png",
         time=briefly(challenge.control),
@@ -201,7 +201,7 @@ def _seek(seek: Seek, listed: LobbyList, now: datetime) -> LobbyLine:
     return LobbyLine(
         key=f"s{seek.person}-{int(seek.until.timestamp())}",
         name=name_of(listed.people[seek.person]),
-        rating="" if rated is None else rating_in_words(rated.rating, rated.results),
+        rating="" if rated is None else rating_in_words(rated, now),
         game=terms_of(seek),
         picture="",
         time="",

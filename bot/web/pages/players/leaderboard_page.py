@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from urllib.parse import urlencode
 
@@ -46,6 +46,8 @@ class PlaceRow:
     score: str
     band: tuple[float, float, float]
     """Where the band begins and ends, and where the rating is, as parts of the scale in per cent."""
+    ends: tuple[int, int]
+    """From which rating to which the band reaches."""
     own: bool
     pace: str
     seconds: float
@@ -88,7 +90,8 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer, gam
             board, rows=await _named(context, asked, viewer, wanted), around=(), more=False, page=0
         )
     paces = await table.paces([one.person.id for one in (*board.rows, *board.around)])
-    scale = _scale(board)
+    now = context.services.now()
+    scale = _scale(board, now)
     rows = [await _row(context, one, board, scale, paces) for one in board.rows]
     around = [await _row(context, one, board, scale, paces) for one in board.around]
     if around:
@@ -106,9 +109,7 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer, gam
         board=board,
         rows=rows,
         around=[one for one in around if one.standing not in board.rows],
-        own_rating=""
-        if board.own is None
-        else rating_in_words(board.own.rated.rating, board.own.rated.results),
+        own_rating="" if board.own is None else rating_in_words(board.own.rated, now),
         scale=scale,
         address=partial(_address, asked),
         wanted=wanted,
@@ -142,9 +143,9 @@ def _address(
     return f"/leaderboard/{game or asked.game}{'?' if query else ''}{query}"
 
 
-def _scale(board: Leaderboard) -> tuple[int, int]:
+def _scale(board: Leaderboard, now: datetime) -> tuple[int, int]:
     """From where to where all bands lie."""
-    every = [one.rated.rating for one in (*board.rows, *board.around)]
+    every = [one.rated.rating_at(now) for one in (*board.rows, *board.around)]
     low = min((one.value - one.deviation for one in every), default=1400.0)
     high = max((one.value + one.deviation for one in every), default=1600.0)
     return int(low // _STEP * _STEP), int(-(-high // _STEP) * _STEP)
@@ -163,15 +164,18 @@ async def _row(
     def at(value: float) -> float:
         return round(100 * (value - low) / max(1, high - low), 2)
 
-    value, deviation, pace = rated.rating.value, rated.rating.deviation, paces.get(one.person.id)
+    now = context.services.now()
+    rating, pace = rated.rating_at(now), paces.get(one.person.id)
+    least, most = rating.value - rating.deviation, rating.value + rating.deviation
     veiled = one.person if own else (await context.viewers.veil((one.person, one.person)))[0]
     return PlaceRow(
         one,
         name_of(veiled),
-        rating_in_words(rated.rating, rated.results),
+        rating_in_words(rated, now),
         _change(one.change),
         f"{rated.won} – {rated.drawn} – {rated.lost}",
-        (at(value - deviation), at(value + deviation), at(value)),
+        (at(least), at(most), at(rating.value)),
+        (round(least), round(most)),
         own,
         "–" if pace is None else formats.duration(max(pace, timedelta(minutes=1))),
         0.0 if pace is None else pace.total_seconds(),

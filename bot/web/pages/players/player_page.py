@@ -98,7 +98,8 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer) -> 
         game = profile.usual_game or next(iter(GAMES))
     chosen = request.query.get("range", "all")
     span = RANGES.get(chosen)
-    since = None if span is None else context.services.now() - span
+    now = context.services.now()
+    since = None if span is None else now - span
     one = profile.games.get(game)
     against = {key: score for key, score in (profile.with_reader or {}).items() if score.played}
     return await context.page(
@@ -113,11 +114,11 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer) -> 
         profile=profile,
         pace=None if profile.pace is None else formats.duration(max(profile.pace, timedelta(minutes=1))),
         since=None if profile.since is None else formats.day(profile.since.date()),
-        tiles=[_tile(key, profile.games.get(key)) for key in GAMES],
+        tiles=[_tile(key, profile.games.get(key), now) for key in GAMES],
         pictures={key: shown_address(key) for key in shown_games()},
         game=GAMES[game],
         one=one,
-        rating="" if one is None else rating_in_words(one.rated.rating, one.rated.results),
+        rating="" if one is None else rating_in_words(one.rated, now),
         graph=None if one is None else rating_line(one, since),
         range=chosen if chosen in RANGES else "all",
         ranges=list(RANGES),
@@ -137,14 +138,14 @@ def _sum(scores: Iterable[Score]) -> Score:
     return total
 
 
-def _tile(key: str, one: GameProfile | None) -> Tile:
+def _tile(key: str, one: GameProfile | None, now: datetime) -> Tile:
     if one is None:
         return Tile(key, GAMES[key].name, "–", "")
     rated = one.rated
     return Tile(
         key,
         GAMES[key].name,
-        rating_in_words(rated.rating, rated.results),
+        rating_in_words(rated, now),
         f"{rated.won} – {rated.drawn} – {rated.lost}",
     )
 

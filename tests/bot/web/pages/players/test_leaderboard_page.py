@@ -2,6 +2,7 @@
 
 import html
 import re
+from datetime import timedelta
 
 import pytest
 
@@ -52,6 +53,36 @@ async def test_the_table_names_them_by_place_with_one_s_own_line(room: Room, arr
     assert "Leaderboard: Pux" in await page(ann, "/leaderboard"), "the game of most results"
     assert "Nobody has a place here yet." in await page(ann, "/leaderboard/bipod")
     assert "Nobody has a place here yet." not in await page(ann, "/leaderboard/pux?period=month&page=7")
+
+
+async def test_ratings_on_pages_are_as_sure_as_they_are_by_now(room: Room, arrive: Arrive) -> None:
+    ann, bob = await arrive("Ann"), await arrive("Bob")
+    await filled(room, ann)
+    own = await room.database.read(lambda session: session.people.find(ann.me or ""))
+    assert own is not None
+
+    async def shown() -> list[tuple[str, ...]]:
+        """The deviations on the leaderboard, the ends of its bands, her profile's tile, and the lobby to her and to another."""
+        await ann.post("/lobby/seek", {"game": "pux", "time": "3d", "range": "any", "rated": True})
+        board = await page(ann, "/leaderboard/pux")
+        texts = [await page(ann, f"/players/{own.id}"), await page(ann, "/lobby"), await page(bob, "/lobby")]
+        patterns = (
+            r"± (\d+)</span>",
+            r"between (\d+) and",
+            r'<span class="muted">± (\d+)</span>',
+            *(r"\d ± (\d+)",) * 2,
+        )
+        return [
+            tuple(re.findall(pattern, text)[:4])
+            for pattern, text in zip(patterns, (board, board, *texts), strict=True)
+        ]
+
+    before = await shown()
+    room.clock.at += timedelta(days=1000)
+    after = await shown()
+    assert all(before)
+    assert [len(one) for one in before] == [len(one) for one in after]
+    assert not [pair for pair in zip(before, after, strict=True) if set(pair[0]) & set(pair[1])]
 
 
 async def test_a_stranger_sees_those_who_want_to_be_seen_by_everybody(room: Room, arrive: Arrive) -> None:
