@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import accumulate
 
 from rules.core.position import Side
 from rules.match.match import MatchId
@@ -181,13 +182,16 @@ class ProfilesTable(PlatformTable):
         return scores
 
     def history(self, person: PersonId, game: str) -> list[RatingPoint]:
-        """How a person's rating in a list went: after each result, oldest first."""
-        query = (
-            "SELECT at, after, deviation FROM rating_changes WHERE person = ? AND list = ? ORDER BY at, match"
-        )
+        """How a person's rating in a list went: after each result, in the order in which they count.
+
+        Where a clock was set back, time stands still until it is there again, as it does for ratings.
+        """
+        query = "SELECT at, after, deviation FROM rating_changes WHERE person = ? AND list = ? ORDER BY results, match"
+        rows = self._rows(query, (person, game))
+        times = accumulate((row["at"] for row in rows), max)
         return [
-            RatingPoint(from_ms(row["at"]), from_millionths(row["after"]), from_millionths(row["deviation"]))
-            for row in self._rows(query, (person, game))
+            RatingPoint(from_ms(at), from_millionths(row["after"]), from_millionths(row["deviation"]))
+            for at, row in zip(times, rows, strict=True)
         ]
 
     def _scores(self, person: PersonId, others: tuple[PersonId, ...]) -> dict[PersonId, Score]:

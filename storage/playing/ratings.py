@@ -173,10 +173,10 @@ class RatingsTable(PlatformTable):
         return {(MatchId(row["match"]), PersonId(row["person"])): _change(row) for row in rows}
 
     def before(self, game: str, people: Collection[PersonId], since: datetime) -> dict[PersonId, float]:
-        """What the ratings of people were before their first result since a time; nothing of those without any."""
+        """What the ratings of people were before the first that counts of their results since a time; nothing of those without any."""
         query = (
-            "SELECT person, before, at FROM rating_changes "  # noqa: S608 - marks only
-            f"WHERE person IN ({marks(people)}) AND list = ? AND at >= ? ORDER BY at DESC, match DESC"
+            "SELECT person, before FROM rating_changes "  # noqa: S608 - marks only
+            f"WHERE person IN ({marks(people)}) AND list = ? AND at >= ? ORDER BY results DESC, match DESC"
         )
         rows = self._rows(query, (*people, game, to_ms(since))) if people else []
         return {PersonId(row["person"]): from_millionths(row["before"]) for row in rows}

@@ -1,7 +1,7 @@
 """Ratings in the transaction that ends a match: what counts, what does not, and what it changes."""
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -9,15 +9,15 @@ import pytest
 from bot.service.announcements import NOWHERE
 from bot.service.challenges.match_start import StartedMatch
 from bot.service.privacy.erasure import erase
-from bot.service.ratings.results import rate
-from rules.core.position import Outcome
+from bot.service.ratings.results import count, rate
+from rules.core.position import Outcome, Side
 from rules.match.match import EndReason, Match, MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.ratings.rated_people import NEW, RatedPerson, RatingChange
-from rules.ratings.results import MOST_TOGETHER, TOGETHER_WITHIN
+from rules.ratings.results import MOST_TOGETHER, TOGETHER_WITHIN, RatedResult
 from storage.session import Session
-from tests.support.use_cases import CHANNEL, DAY, GAME, UseCases, terms
+from tests.support.use_cases import CHANNEL, DAY, GAME, START, UseCases, terms
 
 
 async def begun(use: UseCases, first: Person, second: Person, **wanted: Any) -> StartedMatch:
@@ -180,3 +180,29 @@ async def test_an_end_that_is_changed_later_marks_its_list(use_cases: UseCases) 
     assert result.winner is None
     assert await marked(undone) == {"pux": 2}
     assert await use_cases.database.read(lambda session: session.ratings.result_of(MatchId(match.id))) is None
+
+
+async def test_a_rating_goes_as_its_results_count_whatever_the_clock_said(use_cases: UseCases) -> None:
+    """The clock was ahead at the first two results, and set back before the others."""
+    ann, bob = await ann_and_bob(use_cases)
+    days = (10, 11, 2, 3)
+    winners = (Side.FIRST, Side.FIRST, Side.FIRST, Side.SECOND)
+
+    def fill(session: Session) -> None:
+        for number, (day, winner) in enumerate(zip(days, winners, strict=True), 1):
+            result = RatedResult(MatchId(number), "pux", (ann.id, bob.id), winner, START + day * DAY)
+            count(session, result)
+
+    await use_cases.database.write(fill)
+    (now,) = await rated_people(use_cases, ann)
+    went = await use_cases.database.read(lambda session: session.profiles.history(ann.id, "pux"))
+    assert went[-1].rating == now.rating.value
+    assert [point.rating for point in went[:3]] == sorted(point.rating for point in went[:3])
+    assert [(point.at - START) // DAY for point in went] == [10, 11, 11, 11]
+
+    async def before(since: datetime) -> float:
+        read = await use_cases.database.read(lambda session: session.ratings.before("pux", [ann.id], since))
+        return read[ann.id]
+
+    assert await before(START) == 1500
+    assert await before(START + 11 * DAY) == went[0].rating
