@@ -119,6 +119,8 @@ class RatingsTable(PlatformTable):
 
     def of_each(self, people: Collection[PersonId]) -> dict[PersonId, dict[str, RatedPerson]]:
         """How some people stand in each list that they are in; those who are in none are left out."""
+        if not people:
+            return {}
         rated: dict[PersonId, dict[str, RatedPerson]] = {}
         for row in self._rows(f"SELECT * FROM ratings WHERE person IN ({marks(people)})", tuple(people)):  # noqa: S608 - marks only
             rated.setdefault(PersonId(row["person"]), {})[row["list"]] = _rated(row)

@@ -45,6 +45,13 @@ class PreferencesTable(Table):
             self._chosen[person] = {row["name"]: row["value"] for row in self._rows(query, (person,))}
         return dict(self._chosen[person])
 
+    def choosing(self, people: Collection[PersonId], name: str, value: str) -> set[PersonId]:
+        """Those of some people who have chosen a value."""
+        if not people:
+            return set()
+        query = f"SELECT person FROM preferences WHERE person IN ({marks(people)}) AND name = ? AND value = ?"  # noqa: S608 - marks only
+        return {PersonId(row["person"]) for row in self._rows(query, (*people, name, value))}
+
     def set(self, person: PersonId, name: str, value: str | None) -> None:
         """Choose a value; ``None`` removes the choice."""
         self._chosen.pop(person, None)

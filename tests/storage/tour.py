@@ -394,6 +394,7 @@ class Tour:
         session.preferences.choose(ann, {"a": "b"})
         session.preferences.set_for_match(number, ann, "a", "b")
         session.preferences.of(ann)
+        assert session.preferences.choosing([ann], "a", "b") == {ann}
         session.preferences.of_match(number, ann)
         session.preferences.remember([ann], number)
         session.preferences.forget()

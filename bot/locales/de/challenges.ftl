@@ -10,6 +10,7 @@ challenges-here = gespielt wird hier
 challenges-in-thread = in einem eigenen Thread
 challenges-in-direct = per Direktnachricht
 challenges-rated = gewertet
+challenges-unrated = ohne Wertung
 challenges-hints = mit Tipps
 challenges-lost-on-time = wer die Zeit überschreitet, verliert
 challenges-weekends = Uhren pausieren am Wochenende

@@ -15,6 +15,7 @@ challenges-here = played here
 challenges-in-thread = in a thread of its own
 challenges-in-direct = in direct messages
 challenges-rated = rated
+challenges-unrated = not rated
 challenges-hints = hints allowed
 challenges-lost-on-time = you lose when your time runs out
 challenges-weekends = clocks pause at weekends

@@ -4,7 +4,11 @@
 lobby-made = You’re looking for an opponent: **{ $terms }**, until { $until }.
 lobby-standing = You’re looking for an opponent: **{ $terms }**, until { $until }.
 lobby-renewed = You’re looking on: **{ $terms }**, until { $until }.
-lobby-how = You’re paired with the nearest rating, and the match begins in direct messages: nothing more to do. People in other servers see your name and rating in the lobby.
+lobby-how = You’re paired with the nearest rating, and the match begins in direct messages: nothing more to do.
+# Behind what says that someone is in the lobby
+lobby-seen = People in other servers see your name and rating in the lobby.
+# Likewise, of someone whose profile nobody sees
+lobby-seen-without-rating = People in other servers see your name in the lobby, and not your rating.
 lobby-stopped = You’re not looking for an opponent any more.
 lobby-not-seeking = You weren’t looking for an opponent.
 lobby-button-stop = Stop
@@ -41,6 +45,8 @@ lobby-named = { $name } ({ $rating })
 lobby-wants-first = wants to be First
 lobby-wants-second = wants to be Second
 lobby-hints = with hints
+# Of someone in the list
+lobby-on-vacation = on vacation
 lobby-more = … and others: `game` narrows the list down.
 lobby-empty = Nobody is waiting. `/seek` stands for 14 days and is paired while you’re away.
 # $challenge: “#12 Pux”. $name: its author
@@ -55,6 +61,8 @@ lobby-button-sure = Accept, rated
 # $match: “#12 Pux”
 lobby-accepted = { $match } has begun: the board is in your direct messages.
 lobby-accepted-soon = { $match } has begun: the board comes to your direct messages. If nothing arrives, allow direct messages from this server’s members.
+# Behind the two above
+lobby-not-rated = It isn’t rated.
 lobby-not-reached = Direct messages from Turnpost don’t reach you, so { $match } is off; it doesn’t count. Allow them, then accept another.
 lobby-button-show = Open to the lobby
 lobby-button-hide = Not in the lobby any more

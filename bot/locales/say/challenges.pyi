@@ -11,6 +11,7 @@ def here() -> str: ...  # played here
 def in_thread() -> str: ...  # in a thread of its own
 def in_direct() -> str: ...  # in direct messages
 def rated() -> str: ...  # rated
+def unrated() -> str: ...  # not rated
 def hints() -> str: ...  # hints allowed
 def lost_on_time() -> str: ...  # you lose when your time runs out
 def weekends() -> str: ...  # clocks pause at weekends

@@ -2,7 +2,9 @@
 def made(*, terms: str, until: str) -> str: ...  # You’re looking for an opponent: **…**, until ….
 def standing(*, terms: str, until: str) -> str: ...  # You’re looking for an opponent: **…**, until ….
 def renewed(*, terms: str, until: str) -> str: ...  # You’re looking on: **…**, until ….
-def how() -> str: ...  # You’re paired with the nearest rating, and the match begins in direct messages: nothing more to do. People in other servers see your name and rating in the lobby.
+def how() -> str: ...  # You’re paired with the nearest rating, and the match begins in direct messages: nothing more to do.
+def seen() -> str: ...  # People in other servers see your name and rating in the lobby.
+def seen_without_rating() -> str: ...  # People in other servers see your name in the lobby, and not your rating.
 def stopped() -> str: ...  # You’re not looking for an opponent any more.
 def not_seeking() -> str: ...  # You weren’t looking for an opponent.
 def button_stop() -> str: ...  # Stop
@@ -30,6 +32,7 @@ def named(*, name: str, rating: str) -> str: ...  # … (…)
 def wants_first() -> str: ...  # wants to be First
 def wants_second() -> str: ...  # wants to be Second
 def hints() -> str: ...  # with hints
+def on_vacation() -> str: ...  # on vacation
 def more() -> str: ...  # … and others: `game` narrows the list down.
 def empty() -> str: ...  # Nobody is waiting. `/seek` stands for 14 days and is paired while you’re away.
 def button_accept(*, challenge: str, name: str) -> str: ...  # Accept … by …
@@ -38,6 +41,7 @@ def sure(*, challenge: str, name: str) -> str: ...  # … against … counts for
 def button_sure() -> str: ...  # Accept, rated
 def accepted(*, match: str) -> str: ...  # … has begun: the board is in your direct messages.
 def accepted_soon(*, match: str) -> str: ...  # … has begun: the board comes to your direct messages. If nothing arrives, allow direct messages from this server’s members.
+def not_rated() -> str: ...  # It isn’t rated.
 def not_reached(*, match: str) -> str: ...  # Direct messages from Turnpost don’t reach you, so … is off; it doesn’t count. Allow them, then accept another.
 def button_show() -> str: ...  # Open to the lobby
 def button_hide() -> str: ...  # Not in the lobby any more

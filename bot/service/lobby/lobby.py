@@ -17,10 +17,12 @@ from bot.service.lobby.lobby_matches import begin_lobby_match
 from bot.service.play_bans import check_may_start, check_other_may_start
 from bot.service.settings.lobby import takes_part
 from bot.service.time.outages import record_outage
+from bot.service.time.vacation import vacation_at
 from rules.lobby.seeks import Seek
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
+from rules.ratings.leaderboards import SeenBy
 from rules.ratings.rated_people import RatedPerson
 from storage.session import Session
 
@@ -37,7 +39,7 @@ MOST_LOOKED_AT = 500
 class LobbyList:
     """Who is in the lobby, as one person sees it: newest first.  ``more``: there are others.
 
-    ``own`` is their last seek, whether it is open or not.
+    ``own`` is their last seek, whether it is open or not.  ``ratings`` has none of those who show theirs to nobody.
     """
 
     challenges: tuple[Challenge, ...]
@@ -45,6 +47,7 @@ class LobbyList:
     own: Seek | None
     people: Mapping[PersonId, Person]
     ratings: Mapping[PersonId, Mapping[str, RatedPerson]]
+    on_vacation: frozenset[PersonId] = frozenset()
     more: bool = False
 
 
@@ -141,12 +144,15 @@ class Lobby(UseCases):
             people = {one.challenger for one in challenges} | {one.person for one in seeks}
             if reader is not None:
                 people.add(reader)
+            shy = session.preferences.choosing(people, "profile.seen", SeenBy.NOBODY) - {reader}
+            session.vacation.remember(people, now)
             return LobbyList(
                 tuple(challenges),
                 tuple(seeks),
                 own,
                 session.people.all_of(people),
-                session.ratings.of_each(people) if people else {},
+                session.ratings.of_each(people - shy),
+                frozenset(one for one in people if vacation_at(session, one, now) is not None),
                 more,
             )
 

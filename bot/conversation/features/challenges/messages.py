@@ -69,22 +69,29 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
 
 def _in_one_line(challenge: Challenge, challenger: str, *, lobby: bool) -> str:
     """The clock, and whatever differs from the default; ``lobby``: people of other servers see it, too."""
-    timed = challenge.control.base is not None
     return _joined(
         briefly(challenge.control),
         "" if challenge.seat == "random" else _seat(challenge, challenger),
         "" if challenge.place.kind is PlaceKind.HERE else _PLACES[challenge.place.kind](),
-        say.rated() if challenge.rated else "",
+        say.rated() if challenge.rated else say.unrated(),
         say.hints() if challenge.hints else "",
         lobby_words.in_lobby() if lobby else "",
-        say.lost_on_time() if timed and challenge.flag is FlagRule.AUTO else "",
-        say.weekends() if timed and challenge.weekends else "",
-        say.no_vacation() if timed and not challenge.vacation else "",
+        *what_is_unusual(challenge),
+    )
+
+
+def what_is_unusual(challenge: Challenge) -> list[str]:
+    """How the clock and the options of the game differ from the default."""
+    timed = challenge.control.base is not None
+    return [
+        *([say.lost_on_time()] if timed and challenge.flag is FlagRule.AUTO else []),
+        *([say.weekends()] if timed and challenge.weekends else []),
+        *([say.no_vacation()] if timed and not challenge.vacation else []),
         *(
             f"{option.name} {_shown(challenge.options[option.name])}"
             for option in _unusual_options(challenge)
         ),
-    )
+    ]
 
 
 def _unusual_options(challenge: Challenge) -> list[Option]:
@@ -170,7 +177,7 @@ def _terms(challenge: Challenge, challenger: str) -> list[str]:
         in_full(challenge.control),
         _seat(challenge, challenger),
         _PLACES[challenge.place.kind](),
-        say.rated() if challenge.rated else "",
+        say.rated() if challenge.rated else say.unrated(),
     )
     hints = [say.hints_allowed()] if challenge.hints else []
     if challenge.control.base is None:

@@ -14,6 +14,8 @@ from bot.locales.say import lobby as say
 from bot.service.challenges.match_start import StartedMatch
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
 from rules.games.catalogue import GAMES
+from rules.match.people import PersonId
+from rules.ratings.leaderboards import SeenBy
 
 LOBBY_ACCEPT = ActionKind("lobby-accept")
 SEEK_STOP = ActionKind("seek-stop")
@@ -49,7 +51,8 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
     if reached is False:
         return Reply(say.not_reached(match=title), private=True)
     words = say.accepted if reached else say.accepted_soon
-    return Reply(words(match=headlines.title(started.board.match)), private=True)
+    text = words(match=headlines.title(started.board.match))
+    return Reply(text if challenge.rated else f"{text} {say.not_rated()}", private=True)
 
 
 async def accepted(services: Services, request: Request, action: Action) -> StartedMatch:
@@ -84,7 +87,14 @@ async def show(services: Services, request: Request, action: Action) -> Answer:
     """Open the caller's challenge to the lobby: the button below it."""
     challenge = await services.lobby.show_challenge(action.number, request.caller, shown=True)
     hide = Button(say.button_hide(), str(Action(LOBBY_HIDE, challenge.id)))
-    return Reply(say.shown(challenge=f"#{challenge.id}"), buttons=(hide,), private=True)
+    seen = await what_others_see(services, request.caller.id)
+    return Reply(f"{say.shown(challenge=f'#{challenge.id}')} {seen}", buttons=(hide,), private=True)
+
+
+async def what_others_see(services: Services, person: PersonId) -> str:
+    """What people of other servers see of someone who is in the lobby."""
+    chosen = await services.profiles.settings_of(person)
+    return say.seen_without_rating() if chosen.seen is SeenBy.NOBODY else say.seen()
 
 
 async def hide(services: Services, request: Request, action: Action) -> Answer:

@@ -12,7 +12,12 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME, complete_time
 from bot.conversation.features.lobby import accepting, notifications
-from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW, SEEK_STOP
+from bot.conversation.features.lobby.accepting import (
+    LOBBY_ACCEPT,
+    SEEK_RENEW,
+    SEEK_STOP,
+    what_others_see,
+)
 from bot.conversation.features.lobby.arrival import seeking_from, server_of
 from bot.conversation.features.lobby.words import (
     challenge_terms,
@@ -20,6 +25,7 @@ from bot.conversation.features.lobby.words import (
     named,
     range_in_words,
     terms_of,
+    with_vacation,
 )
 from bot.locales.say import commands
 from bot.locales.say import lobby as say
@@ -51,7 +57,7 @@ async def seek_command(services: Services, request: Request) -> Answer:
         and last.stands(services.now())
         and not any(name in request.args for name in _OPTIONS)
     ):
-        return _standing(last, say.standing)
+        return await _standing(services, last, say.standing)
     game = request.text("game")
     terms = SeekTerms(
         None if game in (None, ANY_GAME) else game,
@@ -61,13 +67,14 @@ async def seek_command(services: Services, request: Request) -> Answer:
     )
     server = await seeking_from(services, request)
     made = await services.seeks.make(request.caller, terms, server)
-    return _standing(made, say.made)
+    return await _standing(services, made, say.made)
 
 
-def _standing(seek: Seek, words: accepting.SeekWords) -> Reply:
+async def _standing(services: Services, seek: Seek, words: accepting.SeekWords) -> Reply:
     until = markup.absolute(seek.until)
+    seen = await what_others_see(services, seek.person)
     return Reply(
-        f"{words(terms=terms_of(seek), until=until)} {say.how()}",
+        f"{words(terms=terms_of(seek), until=until)} {say.how()} {seen}",
         buttons=(
             Button(say.button_stop(), str(Action(SEEK_STOP))),
             Button(say.button_renew(), str(Action(SEEK_RENEW))),
@@ -86,7 +93,7 @@ async def stop(services: Services, request: Request, _action: Action) -> Answer:
 async def renew(services: Services, request: Request, _action: Action) -> Answer:
     """The **Renew** button: the caller seeks the same for as long again, even if that was over."""
     server = await seeking_from(services, request)
-    return _standing(await services.seeks.renew(request.caller, server), say.renewed)
+    return await _standing(services, await services.seeks.renew(request.caller, server), say.renewed)
 
 
 async def lobby_command(services: Services, request: Request) -> Answer:
@@ -110,9 +117,8 @@ def _in_words(services: Services, listed: LobbyList) -> Reply:
     hidden = listed.more
     for one in challenges:
         title = f"#{one.id} {GAMES[one.game].name}"
-        line = say.by(
-            challenge=title, name=named(listed, one.challenger, one.game, now), terms=challenge_terms(one)
-        )
+        terms = with_vacation(challenge_terms(one), listed, one.challenger)
+        line = say.by(challenge=title, name=named(listed, one.challenger, one.game, now), terms=terms)
         room -= len(line) + 1
         if room < 0:
             hidden = True
@@ -125,7 +131,8 @@ def _in_words(services: Services, listed: LobbyList) -> Reply:
     if seeks:
         lines.append(say.looking())
     for seek in seeks:
-        line = say.seeks(name=named(listed, seek.person, seek.game, now), terms=terms_of(seek))
+        terms = with_vacation(terms_of(seek), listed, seek.person)
+        line = say.seeks(name=named(listed, seek.person, seek.game, now), terms=terms)
         room -= len(line) + 1
         if room < 0:
             hidden = True

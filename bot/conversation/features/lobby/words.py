@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.conversation.core import markup
 from bot.conversation.core.ratings import rating_in_words
+from bot.conversation.features.challenges.messages import what_is_unusual
 from bot.conversation.features.challenges.time_controls import briefly
 from bot.locales.say import lobby as say
 from bot.service.lobby.lobby import LobbyList
@@ -36,14 +37,21 @@ def range_in_words(wanted: RatingRange) -> str:
 
 
 def challenge_terms(challenge: Challenge) -> str:
-    """What a challenge proposes: ``3 days per move, rated, wants to be First``."""
+    """What a challenge proposes: ``3 days per move, rated, wants to be First, width 9``."""
     parts = [
         briefly(challenge.control),
         say.rated() if challenge.rated else say.unrated(),
         *([] if challenge.seat == "random" else [_SEATS[challenge.seat]()]),
         *([say.hints()] if challenge.hints else []),
+        *what_is_unusual(challenge),
     ]
     return ", ".join(parts)
+
+
+def with_vacation(terms: str, listed: LobbyList, person: PersonId) -> str:
+    """What someone proposes or seeks, and whether they are on vacation."""
+    away = [say.on_vacation()] if person in listed.on_vacation else []
+    return ", ".join([*filter(None, [terms]), *away])
 
 
 _SEATS = {"first": say.wants_first, "second": say.wants_second}

@@ -12,11 +12,12 @@ from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.core.services import Services
+from bot.conversation.features.challenges.messages import what_is_unusual
 from bot.conversation.features.challenges.time_controls import briefly
-from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_STOP, SURE, accepted
+from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_STOP, SURE, accepted, what_others_see
 from bot.conversation.features.lobby.arrival import server_of
 from bot.conversation.features.lobby.feature import ANY_GAME
-from bot.conversation.features.lobby.words import range_in_words, rated_for, terms_of
+from bot.conversation.features.lobby.words import range_in_words, rated_for, terms_of, with_vacation
 from bot.locales import formats
 from bot.locales.say import lobby as words
 from bot.locales.say.pages import lobby_page as say
@@ -57,6 +58,8 @@ class LobbyLine:
     rated: bool
     since: str
     number: int = 0
+    more: str = ""
+    """What else differs from the usual, and whether they are on vacation."""
     hue: int = 0
     """Which of the colours an initial stands on."""
 
@@ -118,6 +121,7 @@ class LobbyPages:
                 pictures={key: f"{shown_address(key)}/still.png" for key in GAMES},
                 ratings={game: rating_in_words(one, now) for game, one in own_games.items()},
                 switches=[] if closed else chosen.switches(**offered),
+                seen="" if me is None or services.lobby.everybody else await what_others_see(services, me.id),
                 last=_last(own),
                 times=_times(own),
                 ranges=_ranges(own),
@@ -193,6 +197,7 @@ def _challenge(challenge: Challenge, listed: LobbyList, now: datetime) -> LobbyL
         rated=challenge.rated,
         since=_ago(challenge.created, now),
         number=challenge.id,
+        more=with_vacation(", ".join(what_is_unusual(challenge)), listed, challenge.challenger),
     )
 
 
@@ -202,7 +207,7 @@ def _seek(seek: Seek, listed: LobbyList, now: datetime) -> LobbyLine:
         key=f"s{seek.person}-{int(seek.until.timestamp())}",
         name=name_of(listed.people[seek.person]),
         rating="" if rated is None else rating_in_words(rated, now),
-        game=terms_of(seek),
+        game=with_vacation(terms_of(seek), listed, seek.person),
         picture="",
         time="",
         seat="",

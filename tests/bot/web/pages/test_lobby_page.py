@@ -14,10 +14,11 @@ from bot.service.ratings.results import count
 from bot.web.server import application
 from rules.lobby.seeks import STANDS_FOR, SeekState
 from rules.match.clock import TimeControl
-from rules.match.match import MatchId
+from rules.match.match import FlagRule, MatchId
 from rules.ratings.results import RatedResult
 from storage.session import Session
 from tests.bot.web.conftest import START, Room, Visitor, healthy
+from tests.support.use_cases import CHANNEL, terms
 
 Arrive = Callable[..., Awaitable[Visitor]]
 SOUGHT = {"game": "pux", "time": "1d", "range": "±200", "rated": True}
@@ -70,6 +71,20 @@ async def test_those_of_ones_own_games_alone(arrive: Arrive, room: Room) -> None
     assert "live · 0 open, 1 looking" in mine
     assert "Bipod, 1 day per move" in mine
     assert 'data-rating="your Bipod rating is ' in mine
+
+
+async def test_a_line_tells_what_differs_from_the_usual(arrive: Arrive, room: Room) -> None:
+    ann, bob = await arrive("Ann"), await arrive("Bob")
+    me = await room.database.read(lambda session: session.people.find(bob.me or ""))
+    assert me is not None
+    use = room.dispatcher.services
+    made = await use.challenges.make(
+        me, (), terms(rated=False, flag=FlagRule.AUTO), server="1", channel=CHANNEL
+    )
+    await use.lobby.show_challenge(made.id, me, shown=True)
+    text = await page(ann)
+    assert '<span class="small line-rated">not rated</span>' in text
+    assert '<span class="small line-more">you lose when your time runs out</span>' in text
 
 
 async def test_looking_shows_to_others_and_stopping_ends_it(arrive: Arrive, room: Room) -> None:

@@ -35,12 +35,12 @@ async def test_a_challenge_is_rated_unless_it_or_the_server_says_not(chat: Chat)
     rated = await chat.command(chat.ann, "challenge pux")
     assert rated.text.splitlines()[1] == "3 days per move · rated"
     unrated = await chat.command(chat.ann, "challenge pux", rated=False)
-    assert unrated.text.splitlines()[1] == "3 days per move"
+    assert unrated.text.splitlines()[1] == "3 days per move · not rated"
     request = replace(chat.request(chat.ann, args={"rated": False}), manages=True)
     shown = sound(await chat.dispatcher.command("server play", request))
     assert "challenges aren’t rated" in shown.text
     by_server = await chat.command(chat.bob, "challenge pux")
-    assert by_server.text.splitlines()[1] == "3 days per move"
+    assert by_server.text.splitlines()[1] == "3 days per move · not rated"
     wanted = await chat.command(chat.bob, "challenge pux", rated=True)
     assert wanted.text.splitlines()[1] == "3 days per move · rated"
 
@@ -51,7 +51,7 @@ async def test_options_that_make_another_game_have_no_ratings(chat: Chat) -> Non
     assert refused.text == ("With these options it’s another game, which has no ratings: leave `rated` out.")
     assert await none_made(chat)
     unrated = await chat.command(chat.ann, "challenge pommel", hop="own")
-    assert unrated.text.splitlines()[1] == "3 days per move · hop own"
+    assert unrated.text.splitlines()[1] == "3 days per move · not rated · hop own"
     rated = await chat.command(chat.ann, "challenge pommel", rated=True, board="76")
     assert rated.text.splitlines()[1] == "3 days per move · rated · board 76"
 
@@ -102,13 +102,13 @@ async def test_hints_and_a_result_that_counts_exclude_each_other(chat: Chat) -> 
         ),
         (
             {"hints": True},
-            "3 days per move · hints allowed",
+            "3 days per move · not rated · hints allowed",
             "\nHints are allowed: on your own turn, each of you can ask for one with `/hint`. So the result doesn’t count.",
         ),
         (
             {"hints": True, "time": "none"},
-            "No time limit · hints allowed",
-            "played here\nHints are allowed:",
+            "No time limit · not rated · hints allowed",
+            "played here · not rated\nHints are allowed:",
         ),
         (
             {"place": "dm"},

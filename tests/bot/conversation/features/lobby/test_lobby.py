@@ -22,6 +22,7 @@ from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, Ma
 from rules.match.notifications.notification import Notification
 from rules.match.people import Person, PersonId
 from rules.match.places import PlaceKind
+from tests.bot.service.ratings.test_leaderboards import five
 from tests.support.chat import CHANNEL, Chat, button, open_labels, sound
 from tests.support.use_cases import DAY
 
@@ -176,6 +177,49 @@ async def test_an_unrated_challenge_is_accepted_at_once(lobby: Chat) -> None:
     await pressed(lobby, lobby.ann, Action(LOBBY_SHOW, challenge.id))
     reply = await pressed(lobby, lobby.bob, Action(LOBBY_ACCEPT, challenge.id), AWAY)
     assert "has begun" in reply.text
+    assert reply.text.endswith("It isn’t rated.")
+
+
+async def test_the_list_tells_what_differs_from_the_usual_and_who_is_on_vacation(lobby: Chat) -> None:
+    made = await lobby.challenge(lobby.ann, game="pommel", rated=False, flag="auto", weekends=True, hop="own")
+    await pressed(lobby, lobby.ann, Action(LOBBY_SHOW, made.id))
+    await asked(lobby, lobby.eve, "seek", game="bipod")
+
+    async def listed() -> list[str]:
+        lines = (await asked(lobby, lobby.bob, "lobby", AWAY)).text.splitlines()
+        return [lines[2], lines[4]]
+
+    challenge = f"#{made.id} Pommel by Ann: 3 days per move, not rated, you lose when your time runs out, clocks pause at weekends, hop own"
+    assert await listed() == [challenge, "Eve: Bipod, 3 days per move, rated"]
+    for person in (lobby.ann, lobby.eve):
+        await lobby.command(person, "vacation start")
+    assert await listed() == [
+        f"{challenge}, on vacation",
+        "Eve: Bipod, 3 days per move, rated, on vacation",
+    ]
+
+
+async def test_who_shows_their_profile_to_nobody_shows_no_rating_in_the_lobby(lobby: Chat) -> None:
+    await five(lobby.use_cases, lobby.ann, lobby.eve)
+    made = await lobby.challenge(lobby.ann, game="pommel")
+
+    async def said() -> list[str]:
+        """What Ann and Eve are told of what others see, and what Bob sees."""
+        shown = await pressed(lobby, lobby.ann, Action(LOBBY_SHOW, made.id))
+        looking = await asked(lobby, lobby.eve, "seek", game="pux")
+        listed = await asked(lobby, lobby.bob, "lobby", AWAY)
+        return [shown.text, looking.text, *listed.text.splitlines()[2::2]]
+
+    before = await said()
+    assert all("see your name and rating in the lobby" in text for text in before[:2])
+    assert [" ± " in line for line in before[2:]] == [False, True], "Ann has no rating in that game"
+    for person in (lobby.ann, lobby.eve):
+        await lobby.command(person, "settings profile", seen="nobody")
+    after = await said()
+    assert all("see your name in the lobby, and not your rating" in text for text in after[:2])
+    assert after[3] == "Eve: Pux, 3 days per move, rated"
+    own = await lobby.services.lobby.list_for(lobby.eve.id)
+    assert own.ratings.keys() == {lobby.eve.id}, "her own she sees"
 
 
 @pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED])
