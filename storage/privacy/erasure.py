@@ -85,6 +85,12 @@ class ErasureTable(PlatformTable):
             "WHERE challenger = ? AND server IS NULL AND channel IS NOT NULL",
             (person,),
         )
+        for seat in ("first", "second"):
+            self._change(
+                f"UPDATE lobby_matches SET {seat}_server = NULL WHERE {seat}_server IS NOT NULL "  # noqa: S608 - our own names
+                f"AND match IN (SELECT id FROM matches WHERE {seat}_person = ?)",
+                (person,),
+            )
         # What they have offered in matches that are over could still be accepted.
         self._change(
             "DELETE FROM offers WHERE match IN (SELECT id FROM matches WHERE first_person = ? "

@@ -142,6 +142,11 @@ _LISTS = {
         "SELECT game, control AS time_control, rated, wanted AS range, server, state, since_at, until_at, firsts "
         "FROM seeks WHERE person = ?1"
     ),
+    "lobby_matches": (
+        "SELECT l.match, l.first_server AS server FROM matches AS m JOIN lobby_matches AS l ON l.match = m.id WHERE m.first_person = ?1 "
+        "UNION ALL SELECT l.match, l.second_server FROM matches AS m JOIN lobby_matches AS l ON l.match = m.id "
+        "WHERE m.second_person = ?1 ORDER BY 1"
+    ),
     "tournaments_entered": (
         "SELECT t.id AS tournament, t.name, t.kind, e.joined_at, e.number, e.rating, e.withdrawn FROM "
         "tournament_entries AS e JOIN tournaments AS t ON t.id = e.tournament WHERE e.person = ?1 ORDER BY t.id"

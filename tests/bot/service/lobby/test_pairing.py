@@ -1,5 +1,6 @@
 """Pairing: two people of two servers get a match, and everything is checked again as it begins."""
 
+import json
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -12,6 +13,7 @@ from rules.match.notifications.boards import BoardPosted, ResultPosted
 from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, MatchCalledOff
 from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxItem
+from rules.match.people import PersonId
 from rules.match.places import PlaceKind
 from storage.moderation.play_bans import PlayBan
 from tests.support.lobby import AWAY, HOME, NEWS, LobbyWorld, wanted
@@ -260,6 +262,25 @@ async def test_a_rematch_of_a_match_in_a_server_has_nothing_to_do_with_the_lobby
     assert not await world.lobby.brought_about(again.id)
 
 
+async def _servers(world: LobbyWorld, match: Match) -> dict[PersonId, str | None]:
+    """In which server each player of a match asked for it, by what is kept."""
+    kept = await world.use.context.database.read(lambda session: session.lobby_matches.servers(match.id))
+    return dict(zip(match.seats, kept or (), strict=True))
+
+
+async def test_where_someone_asked_is_theirs_to_take_along_and_to_delete(world: LobbyWorld) -> None:
+    match = await world.pair_of("Ann", "Bob")
+    again = await _again(world, match)
+    ann, bob = await world.use.person("Ann"), await world.use.person("Bob")
+    for person, server in ((ann, HOME), (bob, AWAY)):
+        (part,) = await world.privacy.export(person) or []
+        asked = json.loads(part.content)["lobby_matches"]
+        assert asked == [{"match": one.id, "server": server} for one in (match, again)]
+    await world.privacy.delete(bob)
+    for one in (match, again):
+        assert await _servers(world, one) == {ann.id: HOME, bob.id: None}
+
+
 async def test_a_server_that_removes_us_ends_no_match_of_its_people(world: LobbyWorld) -> None:
     from bot.service.privacy.left_servers import LeftServers
     from bot.service.privacy.retention import Retention
@@ -271,6 +292,7 @@ async def test_a_server_that_removes_us_ends_no_match_of_its_people(world: Lobby
     world.use.at += Retention().servers + DAY
     await servers.purge(world.use.database)
     assert (await world.use.stored(match.id)).outcome is None
+    assert sorted((await _servers(world, match)).values(), key=str) == [AWAY, None]
     first = await world.use.lookup.person(match.seats[0])
     await world.use.play(match, first, "b2-b4")
     assert await world.lobby.brought_about(match.id)

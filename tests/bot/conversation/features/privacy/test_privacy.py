@@ -39,6 +39,7 @@ SHOWN = {
     "results of rated matches": "rated results follow from them",
     "challenges that led": "Challenges",
     "what they look for": "Servers that take part see what you look for in the **lobby**",
+    "of each match from the lobby": "its matches keep your server",
     "the tournaments they": "**Tournaments** keep your name and results",
     "reports:": "Reports to **moderators** are kept as long",
     "that moderators": "bans until they end",
