@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import islice
 from random import Random
 
 from rules.lobby.seeks import Seek
@@ -19,7 +20,10 @@ from rules.match.people import PersonId
 from rules.ratings.glicko import MIDDLE
 
 MOST_LOOKED_AT = 200
-"""How many people above and below in each game are looked at for one who suits: the others wait until next time."""
+"""How many people above and below in each game are looked at for one who suits: the others wait until next time.
+
+Those of one rating who want the same opponents, and not this one, count as one.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +108,8 @@ _Field = tuple[str, bool, str]
 """A time control, whether it is rated, and a game: only people of one field meet."""
 
 
-_Entry = tuple[Seeker, float, float]
-"""Someone who waits, and between which ratings those lie who suit them."""
+_Bounds = tuple[float, float]
+"""Between which ratings those lie who suit someone."""
 
 
 class _Waiting:
@@ -114,14 +118,14 @@ class _Waiting:
     def __init__(self, seekers: Collection[Seeker], games: Sequence[str]) -> None:
         self._games = games
         self._ratings: dict[_Field, list[float]] = defaultdict(list)
-        self._rated: dict[tuple[_Field, float], dict[PersonId, _Entry]] = defaultdict(dict)
+        self._rated: dict[tuple[_Field, float], dict[_Bounds, dict[PersonId, Seeker]]] = defaultdict(dict)
         self.people = {seeker.seek.person for seeker in seekers}
         for seeker in sorted(seekers, key=lambda seeker: seeker.turn):
             for place, rating in self._places(seeker):
                 if not self._rated[place, rating]:
                     insort(self._ratings[place], rating)
-                bounds = seeker.seek.range.bounds(rating)
-                self._rated[place, rating][seeker.seek.person] = (seeker, *bounds)
+                alike = self._rated[place, rating].setdefault(seeker.seek.range.bounds(rating), {})
+                alike[seeker.seek.person] = seeker
 
     def _places(self, seeker: Seeker) -> Iterator[tuple[_Field, float]]:
         seek = seeker.seek
@@ -132,8 +136,10 @@ class _Waiting:
         """They wait no more."""
         self.people.remove(seeker.seek.person)
         for place, rating in self._places(seeker):
-            there = self._rated[place, rating]
-            del there[seeker.seek.person]
+            there, bounds = self._rated[place, rating], seeker.seek.range.bounds(rating)
+            del there[bounds][seeker.seek.person]
+            if not there[bounds]:
+                del there[bounds]
             if not there:
                 ratings = self._ratings[place]
                 del ratings[bisect_left(ratings, rating)]
@@ -152,7 +158,7 @@ class _Waiting:
         return nearest
 
     def _towards(self, one: Seeker, place: _Field, blocks: Blocks, *, upwards: bool) -> Iterator[Seeker]:
-        """Those who suit, from one's own rating upwards or downwards."""
+        """Who suits of each rating and has waited longest, from one's own rating upwards or downwards."""
         ratings, own = self._ratings[place], one.rating(place[2])
         start = bisect_left(ratings, own)
         low, high = one.seek.range.bounds(own)
@@ -163,9 +169,19 @@ class _Waiting:
             else reversed(ratings[bisect_left(ratings, low) : min(start, bisect_right(ratings, high))])
         )
         for rating in within:
-            for other, least, most in self._rated[place, rating].values():
+            suiting: list[Seeker] = []
+            for (least, most), alike in self._rated[place, rating].items():
                 looked_at += 1
                 if looked_at > MOST_LOOKED_AT:
-                    return
-                if least <= own <= most and suit(one, other, place[2], blocks):
-                    yield other
+                    break
+                if not least <= own <= most:
+                    continue
+                for other in islice(alike.values(), MOST_LOOKED_AT):
+                    if suit(one, other, place[2], blocks):
+                        suiting.append(other)
+                        break
+                    looked_at += 1
+            if suiting:
+                yield min(suiting, key=lambda other: other.turn)
+            if looked_at > MOST_LOOKED_AT:
+                return

@@ -140,8 +140,27 @@ def test_against_everybody_looking_at_everybody(seed: int) -> None:
 def test_who_is_beyond_those_looked_at_waits() -> None:
     """However many do not suit, finding one for someone takes no longer than this."""
     picky = [
-        seeker(person, rating=1500, wants=RatingRange.parse("3000+"))
+        seeker(person, rating=1500 + person / 1000, wants=RatingRange.parse("3000+"))
         for person in range(2, MOST_LOOKED_AT + 2)
     ]
     assert not met(seeker(1, waited=-5), *picky, seeker(9000, rating=1501))
     assert met(seeker(1, waited=-5), *picky[1:], seeker(9000, rating=1501)) == {frozenset({1, 9000})}
+
+
+def test_many_who_want_the_same_do_not_stand_before_those_who_suit() -> None:
+    """However many newcomers ask for stronger opponents than there are."""
+    ranges = [RatingRange.parse(text) for text in ("1600+", "2000-2400")]
+    picky = [
+        seeker(person, waited=9, wants=ranges[person % 2])
+        for person in range(1000, 1000 + 2 * MOST_LOOKED_AT)
+    ]
+    assert met(*picky, seeker(1), seeker(2, waited=1)) == {frozenset({1, 2})}
+
+
+def test_of_one_rating_who_has_waited_longest_is_chosen_whatever_they_want() -> None:
+    ranges = [ANYBODY, RatingRange.parse("1400+"), ANYBODY, RatingRange.parse("1400+")]
+    others = [
+        seeker(person, waited=waited, wants=wants)
+        for person, (waited, wants) in enumerate(zip((2, 3, 1, 0), ranges, strict=True), 2)
+    ]
+    assert frozenset({1, 3}) in met(seeker(1, waited=9), *others)
