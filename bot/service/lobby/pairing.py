@@ -35,6 +35,8 @@ class SeekPairing(UseCases):
         # One process: nobody else leads.
         self._looked: datetime | None = None
         """When those who wait were last looked through."""
+        self._outside: set[str | None] = set()
+        """The servers that took no part then, and in which someone waits."""
         self._aside: dict[Seek, datetime] = {}
         """Seeks of people who can't play now, and until when they are left out: they change nothing by which one could tell."""
 
@@ -44,15 +46,20 @@ class SeekPairing(UseCases):
         if not self._context.lobby.is_open:
             return []
         settled = looked is not None and looked <= now < looked + LOOK_AGAIN_AFTER
+        everybody = self._context.lobby.everybody
+
+        def has_changed(session: Session, since: datetime) -> bool:
+            back = any(takes_part(session, server, everybody=everybody) for server in self._outside)
+            return back or session.seeks.changed(since)
+
         if (
             settled
             and looked is not None
-            and not await self._read(lambda session: session.seeks.changed(looked))
+            and not await self._read(lambda session: has_changed(session, looked))
         ):
             return []
-        everybody = self._context.lobby.everybody
         # On a view of its own: nobody waits for it, however many seek.
-        seekers, blocks = await self._context.database.aside(
+        seekers, blocks, self._outside = await self._context.database.aside(
             lambda session: _waiting(session, now, everybody=everybody)
         )
         self._aside = {seek: until for seek, until in self._aside.items() if now < until}
@@ -93,8 +100,8 @@ class SeekPairing(UseCases):
 
 def _waiting(
     session: Session, now: datetime, *, everybody: bool
-) -> tuple[list[Seeker], set[tuple[PersonId, PersonId]]]:
-    """Those who may be paired, and who of them blocks whom."""
+) -> tuple[list[Seeker], set[tuple[PersonId, PersonId]], set[str | None]]:
+    """Those who may be paired, who of them blocks whom, and in which servers others wait that take no part."""
     seekers: list[Seeker] = []
     blocks: set[tuple[PersonId, PersonId]] = set()
     servers: dict[str | None, bool] = {}
@@ -112,7 +119,7 @@ def _waiting(
             for seek in seeks
             if seek.stands(now) and servers[seek.server] and seek.person not in barred
         ]
-    return seekers, blocks
+    return seekers, blocks, {server for server, on in servers.items() if not on}
 
 
 def _still_suit(session: Session, pair: SeekPair, now: datetime, *, everybody: bool) -> bool:

@@ -64,6 +64,17 @@ async def test_those_who_wait_are_looked_through_only_if_something_has_changed(w
     assert len(await world.pair()) == 1
 
 
+async def test_a_server_that_takes_part_again_has_its_people_paired_at_once(world: LobbyWorld) -> None:
+    await world.seek("Ann")
+    await world.seek("Bob", AWAY)
+    await world.settings.choose(AWAY, {"lobby.on": "no"})
+    assert await world.pair() == []
+    world.use.at += HOUR / 60
+    assert await world.pair() == []
+    await world.settings.choose(AWAY, {"lobby.on": "yes"})
+    assert len(await world.pair()) == 1
+
+
 async def _stop(world: LobbyWorld) -> None:
     await world.seeks.stop((await world.use.person("Bob")).id)
 
