@@ -131,6 +131,17 @@ class ChallengesTable(PlatformTable):
         challenges = [one for one in reversed(self._all(numbers)) if one.expires > now]
         return challenges, numbers[-1] if len(numbers) == limit else None
 
+    def counts_in_lobby(
+        self, now: datetime, without: Collection[PersonId]
+    ) -> dict[tuple[str | None, str | None], int]:
+        """How many there are of each server and game, but for those of some people."""
+        query = (
+            "SELECT server, game, count(*) AS there FROM challenges WHERE platform = ? AND lobby = 1 AND state = 'open' "  # noqa: S608 - marks only
+            f"AND expires_at > ? AND challenger NOT IN ({marks((0, *without))}) GROUP BY server, game"
+        )
+        rows = self._rows(query, (self._platform, to_ms(now), 0, *without))
+        return {(row["server"], row["game"]): int(row["there"]) for row in rows}
+
     def show_in_lobby(self, number: MatchId, *, shown: bool) -> None:
         """Let people of other servers accept a challenge, too, or no longer."""
         self._change("UPDATE challenges SET lobby = ? WHERE id = ?", (int(shown), number))

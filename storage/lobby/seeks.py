@@ -1,5 +1,6 @@
 """Who seeks an opponent, and on which terms."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from rules.lobby.seeks import RatingRange, Seek, SeekState
@@ -7,7 +8,7 @@ from rules.match.clock import TimeControl
 from rules.match.people import PersonId
 from storage.store.codec import from_ms, to_ms
 from storage.store.connection import Row
-from storage.store.table import PlatformTable
+from storage.store.table import PlatformTable, marks
 
 _START, _END = (-1, PersonId(0)), (2**62, PersonId(0))
 
@@ -60,6 +61,17 @@ class SeeksTable(PlatformTable):
         return self._health.readable(
             "seek", self._rows(query, (self._platform, *begin, limit)), seek_of, key="person"
         )
+
+    def counts(
+        self, now: datetime, without: Collection[PersonId]
+    ) -> dict[tuple[str | None, str | None], int]:
+        """How many people seek, by the server where they asked and the game, but for some."""
+        query = (
+            "SELECT server, game, count(*) AS there FROM seeks WHERE platform = ? AND state = 'open' AND until_at > ? "  # noqa: S608 - marks only
+            f"AND person NOT IN ({marks((0, *without))}) GROUP BY server, game"
+        )
+        rows = self._rows(query, (self._platform, to_ms(now), 0, *without))
+        return {(row["server"], row["game"]): int(row["there"]) for row in rows}
 
     def changed(self, since: datetime) -> bool:
         """Whether there is one that has changed since a time, or at it."""

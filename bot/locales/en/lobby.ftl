@@ -47,7 +47,8 @@ lobby-wants-second = wants to be Second
 lobby-hints = with hints
 # Of someone in the list
 lobby-on-vacation = on vacation
-lobby-more = … and others: `game` narrows the list down.
+# $count (int)
+lobby-more = … and { $count } more: `game` narrows the list down.
 lobby-empty = Nobody is waiting. `/seek` stands for 14 days and is paired while you’re away.
 # $challenge: “#12 Pux”. $name: its author
 lobby-button-accept = Accept { $challenge } by { $name }

@@ -33,7 +33,7 @@ def wants_first() -> str: ...  # wants to be First
 def wants_second() -> str: ...  # wants to be Second
 def hints() -> str: ...  # with hints
 def on_vacation() -> str: ...  # on vacation
-def more() -> str: ...  # … and others: `game` narrows the list down.
+def more(*, count: int) -> str: ...  # … and … more: `game` narrows the list down.
 def empty() -> str: ...  # Nobody is waiting. `/seek` stands for 14 days and is paired while you’re away.
 def button_accept(*, challenge: str, name: str) -> str: ...  # Accept … by …
 def button_page() -> str: ...  # Open the lobby

@@ -37,7 +37,7 @@ MOST_LOOKED_AT = 500
 
 @dataclass(frozen=True, slots=True)
 class LobbyList:
-    """Who is in the lobby, as one person sees it: newest first.  ``more``: there are others.
+    """Who is in the lobby, as one person sees it: newest first, and how many there are beside those listed.
 
     ``own`` is their last seek, whether it is open or not.  ``ratings`` has none of those who show theirs to nobody.
     """
@@ -48,7 +48,8 @@ class LobbyList:
     people: Mapping[PersonId, Person]
     ratings: Mapping[PersonId, Mapping[str, RatedPerson]]
     on_vacation: frozenset[PersonId] = frozenset()
-    more: bool = False
+    more_challenges: int = 0
+    more_seeks: int = 0
 
 
 class Lobby(UseCases):
@@ -138,8 +139,15 @@ class Lobby(UseCases):
                 before = (newest[-1].since, newest[-1].person) if len(newest) == AT_ONCE else None
                 if before is None or len(seeks) > MOST_LISTED:
                     break
-            more = max(len(challenges), len(seeks)) > MOST_LISTED or last is not None or before is not None
-            challenges, seeks = challenges[:MOST_LISTED], seeks[:MOST_LISTED]
+            more_challenges = more_seeks = 0
+            unseen = hidden.people if reader is None else hidden.people | {reader}
+            if last is not None or len(challenges) > MOST_LISTED:
+                counts = session.challenges.counts_in_lobby(now, unseen)
+                challenges = challenges[:MOST_LISTED]
+                more_challenges = hidden.seen_of(counts, games, server) - len(challenges)
+            if before is not None or len(seeks) > MOST_LISTED:
+                seeks = seeks[:MOST_LISTED]
+                more_seeks = hidden.seen_of(session.seeks.counts(now, unseen), games, server) - len(seeks)
             own = None if reader is None else session.seeks.of(reader)
             people = {one.challenger for one in challenges} | {one.person for one in seeks}
             if reader is not None:
@@ -153,7 +161,8 @@ class Lobby(UseCases):
                 session.people.all_of(people),
                 session.ratings.of_each(people - shy),
                 frozenset(one for one in people if vacation_at(session, one, now) is not None),
-                more,
+                max(0, more_challenges),
+                max(0, more_seeks),
             )
 
         return await self._read(work)
@@ -243,12 +252,32 @@ class _Hidden:
     def __init__(self, session: Session, reader: PersonId | None, *, everybody: bool) -> None:
         self._session, self._everybody = session, everybody
         self._servers: dict[str | None, bool] = {}
-        self._people: set[PersonId] = set()
+        self.people: set[PersonId] = set()
         if reader is not None:
-            self._people = session.blocklist.apart_from(reader)
+            self.people = session.blocklist.apart_from(reader)
 
     def hides(self, person: PersonId, server: str | None) -> bool:
         """Whether they do not see someone who asks in ``server``."""
+        return (
+            person in self.people or not self._takes_part(server) or bool(self._session.bans.among([person]))
+        )
+
+    def seen_of(
+        self,
+        counts: Mapping[tuple[str | None, str | None], int],
+        games: Collection[str] | None,
+        wanted: str | None,
+    ) -> int:
+        """How many they see of those who are counted by server and game: of some games, or of one server."""
+        return sum(
+            count
+            for (server, game), count in counts.items()
+            if (games is None or game is None or game in games)
+            and wanted in (None, server)
+            and self._takes_part(server)
+        )
+
+    def _takes_part(self, server: str | None) -> bool:
         if server not in self._servers:
             self._servers[server] = takes_part(self._session, server, everybody=self._everybody)
-        return person in self._people or not self._servers[server] or bool(self._session.bans.among([person]))
+        return self._servers[server]

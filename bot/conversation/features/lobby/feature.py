@@ -114,16 +114,16 @@ def _in_words(services: Services, listed: LobbyList) -> Reply:
     if challenges:
         lines.append(say.open_challenges())
     room = TEXT_LIMIT - 300 - sum(len(line) + 1 for line in lines)
-    hidden = listed.more
+    lines_shown = 0
     for one in challenges:
         title = f"#{one.id} {GAMES[one.game].name}"
         terms = with_vacation(challenge_terms(one), listed, one.challenger)
         line = say.by(challenge=title, name=named(listed, one.challenger, one.game, now), terms=terms)
         room -= len(line) + 1
         if room < 0:
-            hidden = True
             break
         lines.append(line)
+        lines_shown += 1
         label = say.button_accept(challenge=title, name=markup.plain_name(listed.people[one.challenger]))
         buttons.append(
             Button(markup.shorten(label, LABEL_LIMIT), str(Action(LOBBY_ACCEPT, one.id)), Tone.MAIN)
@@ -135,11 +135,12 @@ def _in_words(services: Services, listed: LobbyList) -> Reply:
         line = say.seeks(name=named(listed, seek.person, seek.game, now), terms=terms)
         room -= len(line) + 1
         if room < 0:
-            hidden = True
             break
         lines.append(line)
-    if hidden or len(listed.challenges) > len(challenges) or len(listed.seeks) > len(seeks):
-        lines.append(say.more())
+        lines_shown += 1
+    there = len(listed.challenges) + listed.more_challenges + len(listed.seeks) + listed.more_seeks
+    if there > lines_shown:
+        lines.append(say.more(count=there - lines_shown))
     page = services.facts.page("/lobby")
     if page is not None:
         buttons.append(Button.link(say.button_page(), page))

@@ -41,7 +41,7 @@ async def _seeking(services: Services, server: str) -> list[str]:
     if not lobby.is_open or not (lobby.everybody or (await services.lobby_settings.of(server)).on):
         return []
     listed = await lobby.list_for(None)
-    return [say.seeking(count=len(listed.seeks))] if listed.seeks else []
+    return [say.seeking(count=len(listed.seeks) + listed.more_seeks)] if listed.seeks else []
 
 
 def _counted(week: Week) -> str:

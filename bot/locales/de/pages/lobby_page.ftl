@@ -20,6 +20,7 @@ lobby-page-unrated = ohne Wertung
 lobby-page-any-seat = Seite egal
 lobby-page-since = seit { $time }
 lobby-page-left = noch { $time }
+lobby-page-more = … und { $count } weitere
 lobby-page-new = { $count } neu
 lobby-page-taken = vergeben
 lobby-page-unreachable = Turnpost ist nicht erreichbar. Versuch es noch einmal.

@@ -27,6 +27,8 @@ lobby-page-any-seat = any seat
 # $time: such as “2 minutes”
 lobby-page-since = { $time } ago
 lobby-page-left = { $time } left
+# Below a list. $count (int): how many are not in it
+lobby-page-more = … and { $count } more
 # $count (int): lines that have come since
 lobby-page-new = { $count } new
 lobby-page-taken = taken

@@ -21,6 +21,7 @@ def unrated() -> str: ...  # not rated
 def any_seat() -> str: ...  # any seat
 def since(*, time: str) -> str: ...  # … ago
 def left(*, time: str) -> str: ...  # … left
+def more(*, count: int) -> str: ...  # … and … more
 def new(*, count: int) -> str: ...  # … new
 def taken() -> str: ...  # taken
 def unreachable() -> str: ...  # Turnpost can’t be reached. Try again.

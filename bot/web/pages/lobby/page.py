@@ -116,6 +116,7 @@ class LobbyPages:
                 if listed is None
                 else [_challenge(one, listed, now) for one in listed.challenges],
                 seeks=[] if listed is None else [_seek(one, listed, now) for one in listed.seeks],
+                more={"open": listed.more_challenges, "looking": listed.more_seeks} if listed else {},
                 own=None if own is None or not own.stands(now) else _own(own, now),
                 games=list(GAMES.values()),
                 pictures={key: f"{shown_address(key)}/still.png" for key in GAMES},

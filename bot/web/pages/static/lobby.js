@@ -46,6 +46,10 @@ function show() {
     if (!lists.length !== !latest.querySelector("[data-list]")) location.reload();
     return;
   }
+  for (const more of document.querySelectorAll("[data-more]")) {
+    const now = latest.querySelector(`[data-more="${more.dataset.more}"]`);
+    Object.assign(more, { hidden: now.hidden, textContent: now.textContent });
+  }
   let news = 0;
   for (const list of lists) {
     const there = keyed(listIn(latest, list));

@@ -1,5 +1,7 @@
 """The lobby: who is listed for whom, and challenges to people of other servers."""
 
+from typing import Any
+
 import pytest
 
 from bot.service.lobby.lobby import MOST_LISTED
@@ -130,10 +132,32 @@ async def test_a_list_is_bounded_and_chosen_by_game(world: LobbyWorld) -> None:
     await opened(world, game="bipod")
     bob = await world.use.person("Bob")
     whole = await world.lobby.list_for(bob.id)
-    assert (len(whole.seeks), whole.more) == (MOST_LISTED, True)
+    assert (len(whole.seeks), whole.more_seeks, whole.more_challenges) == (MOST_LISTED, 2, 0)
     assert [whole.people[one.person].name for one in whole.seeks][:2] == ["P26", "P25"], "newest first"
     bipod = await world.lobby.list_for(bob.id, games=["bipod"])
-    assert (len(bipod.challenges), len(bipod.seeks), bipod.more) == (1, 1, False)
+    assert (len(bipod.challenges), len(bipod.seeks), bipod.more_seeks) == (1, 1, 0)
+
+
+async def test_how_many_more_there_are_counts_those_alone_whom_the_reader_would_see(
+    world: LobbyWorld,
+) -> None:
+    bob = await world.seek("Bob", AWAY)
+    for number in range(MOST_LISTED + 5):
+        person = await world.seek(f"P{number}", AWAY if number == 7 else HOME)
+        if number == 3:
+            await world.use.blocklist.block(person, bob)
+        made = await world.use.challenges.make(person, (), terms(), server=HOME, channel=CHANNEL)
+        await world.lobby.show_challenge(made.id, person, shown=True)
+
+    async def others(**wanted: Any) -> tuple[int, int]:
+        listed = await world.lobby.list_for(bob.id, **wanted)
+        return listed.more_challenges, listed.more_seeks
+
+    assert await others() == (4, 4)
+    assert await others(server=HOME) == (4, 3)
+    assert await others(games=["bipod"]) == (0, 0)
+    await world.settings.choose(AWAY, {"lobby.on": "no"})
+    assert await others() == (4, 3)
 
 
 async def test_a_server_goes_wholly_though_a_challenge_of_it_is_played_elsewhere(world: LobbyWorld) -> None:
