@@ -1,4 +1,4 @@
-"""What the service must be allowed to do in a channel so that matches can be played there."""
+"""What the service may do in a channel, and what people may do in a server: by their roles, and as members of it."""
 
 from collections.abc import Collection
 
