@@ -243,7 +243,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "tournament.closed": lambda refusal: say.tournament_closed(name=markup.escape(refusal.name)),
     "tournament.full": lambda refusal: say.tournament_full(most=refusal.most),
     "tournament.entered": lambda refusal: say.tournament_entered(name=markup.escape(refusal.name)),
-    "tournament.not-entered": lambda refusal: say.tournament_not_entered(name=markup.escape(refusal.name)),
+    "tournament.not-entered": lambda refusal: (
+        say.tournament_not_entered_oneself if refusal.own else say.tournament_not_entered
+    )(name=markup.escape(refusal.name)),
     "tournament.not-organiser": lambda _: say.tournament_not_organiser(),
     "tournament.organiser-left": lambda _: say.tournament_organiser_left(),
     "tournament.lobby": lambda refusal: (

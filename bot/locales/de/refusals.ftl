@@ -106,6 +106,7 @@ refusals-tournament-to-come = Für { $name } kann man sich ab { $when } anmelden
 refusals-tournament-closed = Dafür ist { $name } nicht mehr offen: Es hat begonnen oder ist vorbei.
 refusals-tournament-full = Das Turnier ist voll: { $most } sind angemeldet.
 refusals-tournament-entered = Du bist bei { $name } schon dabei. `/tournament leave` meldet dich ab.
+refusals-tournament-not-entered-oneself = Du bist nicht bei { $name } dabei. `/tournament join` meldet dich an, solange das geht.
 refusals-tournament-not-entered = Da ist niemand abzumelden: Die Person ist nicht bei { $name } dabei.
 refusals-tournament-not-organiser = Das können nur die Turnierleitung und Leute, die diesen Server verwalten.
 refusals-tournament-organiser-left = Du bist nicht mehr auf dem Server dieses Turniers und leitest es nicht mehr. Wer den Server verwaltet, kann weitermachen.

@@ -157,6 +157,7 @@ refusals-tournament-to-come = Sign-up for { $name } opens { $when }. Come back t
 refusals-tournament-closed = { $name } isn’t open for that any more: it has begun, or is over.
 refusals-tournament-full = The tournament is full: { $most } have entered.
 refusals-tournament-entered = You’re in { $name } already. `/tournament leave` takes you out.
+refusals-tournament-not-entered-oneself = You aren’t in { $name }. `/tournament join` enters it while it’s open.
 refusals-tournament-not-entered = There’s nobody to take out: that player isn’t in { $name }.
 refusals-tournament-not-organiser = Only the organiser can do that, and people who manage this server.
 refusals-tournament-organiser-left = You’ve left this tournament’s server, so you no longer organise it. Someone who manages the server can go on.

@@ -96,6 +96,7 @@ def tournament_to_come(*, name: str, when: str) -> str: ...  # Sign-up for … o
 def tournament_closed(*, name: str) -> str: ...  # … isn’t open for that any more: it has begun, or is over.
 def tournament_full(*, most: str) -> str: ...  # The tournament is full: … have entered.
 def tournament_entered(*, name: str) -> str: ...  # You’re in … already. `/tournament leave` takes you out.
+def tournament_not_entered_oneself(*, name: str) -> str: ...  # You aren’t in …. `/tournament join` enters it while it’s open.
 def tournament_not_entered(*, name: str) -> str: ...  # There’s nobody to take out: that player isn’t in ….
 def tournament_not_organiser() -> str: ...  # Only the organiser can do that, and people who manage this server.
 def tournament_organiser_left() -> str: ...  # You’ve left this tournament’s server, so you no longer organise it. Someone who manages the server can go on.

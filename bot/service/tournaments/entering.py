@@ -13,9 +13,9 @@ from bot.service.tournaments.loading import (
     TournamentView,
     WholeTournament,
     load_tournament,
+    load_whole,
     lock_tournament,
     view_of,
-    whole_of,
 )
 from bot.service.tournaments.organising import note_organised, organised_by
 from rules.match.notifications.tournaments import TakenOut
@@ -54,12 +54,11 @@ class TournamentEntries(UseCases):
         def work(session: Session) -> TournamentView:
             hold_present(session, person.id)
             lock_tournament(session, number)
-            tournament = load_tournament(session, number)
-            _check_may_enter(session, tournament, person, stand, now)
-            whole = whole_of(session, tournament)
-            entered = whole.entry_of(person.id)
+            whole = load_whole(session, number)
+            tournament, entered = whole.tournament, whole.entry_of(person.id)
             if entered is not None and entered.withdrawn is None:
                 raise refusals.AlreadyEntered(tournament.terms.name)
+            _check_may_enter(session, tournament, person, stand, now)
             rating = _rating(session, person.id, tournament.terms)
             if not tournament.terms.ratings.admits(rating, rating):
                 raise refusals.OutsideRatings(str(tournament.terms.ratings), round(rating))
@@ -93,7 +92,7 @@ class TournamentEntries(UseCases):
             if asking != person:
                 tournament = organised_by(session, tournament, asking, manages=manages)
             if not withdraw_from(session, tournament, person):
-                raise refusals.NotEntered(tournament.terms.name)
+                raise refusals.NotEntered(tournament.terms.name, own=asking == person)
             if asking != person:
                 note_organised(session, tournament, asking, AuditAction.TAKEN_OUT, now, person=person)
                 taken_out = TakenOut(person=person, tournament=number)

@@ -67,7 +67,7 @@ def _pair(whole: WholeTournament, person: PersonId, challenged: PersonId, game: 
         raise refusals.UnknownTournament
     standing: dict[PersonId, TournamentEntry] = {entry.person: entry for entry in whole.ladder}
     if person not in standing:
-        raise refusals.NotEntered(tournament.terms.name)
+        raise refusals.NotEntered(tournament.terms.name, own=True)
     own, other = (None if one not in standing else standing[one].number for one in (person, challenged))
     order = tuple(entry.number for entry in whole.ladder if entry.number is not None)
     if own is None or other is None or not ladder.may_challenge(order, own, other):

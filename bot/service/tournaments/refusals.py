@@ -35,9 +35,10 @@ class AlreadyEntered(DeclaredRefusal, code="tournament.entered"):
 
 
 class NotEntered(DeclaredRefusal, code="tournament.not-entered"):
-    """The person is not in the tournament, or not any more."""
+    """Someone is not in the tournament, or not any more; ``own``: the person who asks."""
 
     name: str
+    own: bool
 
 
 class LobbyClosedToTournament(DeclaredRefusal, code="tournament.lobby"):

@@ -84,11 +84,11 @@ async def _withdraw(
     services: Services, request: Request, view: TournamentView, person: Person, *, sure: bool
 ) -> Answer:
     tournament, own = view.tournament, person.id == request.caller.id
-    if (
-        not sure
-        and tournament.state is TournamentState.RUNNING
-        and view.whole.entry_of(person.id) is not None
-    ):
+    if not own:
+        await check_organises(services, request, tournament)
+    entry = view.whole.entry_of(person.id)
+    plays = entry is not None and entry.withdrawn is None
+    if not sure and tournament.state is TournamentState.RUNNING and plays:
         question = (
             say.sure_leave(name=title(tournament))
             if own
@@ -96,8 +96,6 @@ async def _withdraw(
         )
         sure_id = action(TOURNAMENT_LEAVE, tournament.id, text=f"{person.id}|{SURE}")
         return Reply(question, buttons=(Button(say.button_withdraw(), sure_id, Tone.DANGER),), private=True)
-    if not own:
-        await check_organises(services, request, tournament)
     await services.tournament_entries.withdraw(
         tournament.id, person.id, asking=request.caller.id, manages=not own
     )
