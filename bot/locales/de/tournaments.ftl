@@ -106,7 +106,9 @@ tournaments-all-judged = Entschieden.
 tournaments-judge-menu = Tisch { $table }: { $first } – { $second }
 tournaments-verdict = { $first } { $score } { $second }
 
-tournaments-bye = { $name }, Runde { $number }: Du bist spielfrei. Das gibt im Schweizer System 1 Punkt und bringt dich im K.-o.-System weiter.
+tournaments-bye-swiss = { $name }, Runde { $number }: Du bist spielfrei und bekommst dafür 1 Punkt. Bis zur nächsten Runde ist nichts zu tun.
+tournaments-bye-knockout = { $name }, Runde { $number }: Du bist spielfrei und kommst in die nächste Runde.
+tournaments-bye-robin = { $name }, Runde { $number }: Du bist spielfrei. Das trifft in deiner Gruppe alle gleich oft, also zählt es nichts.
 tournaments-not-announced = Über { $name } kann ich in { $channel } nichts schreiben: Den Kanal gibt es nicht mehr, oder ich darf dort nicht schreiben. Es geht trotzdem weiter: `/tournament pairings tournament:{ $number }` zeigt alles, und alle hören von ihren eigenen Partien.
 tournaments-taken-out = Die Leitung hat dich aus { $name } genommen: Du bekommst dort kein Gegenüber mehr. Eine begonnene Partie geht weiter.
 tournaments-called-off = { $name } ist abgesagt. Eine begonnene Partie geht als gewöhnliche weiter.

@@ -152,7 +152,9 @@ tournaments-verdict = { $first } { $score } { $second }
 
 ## Messages to players
 
-tournaments-bye = { $name }, round { $number }: you have no opponent in this round. It counts 1 point in a Swiss tournament and lets you through in a knockout.
+tournaments-bye-swiss = { $name }, round { $number }: you have no opponent in this round, and get 1 point for it. Nothing to do until the next.
+tournaments-bye-knockout = { $name }, round { $number }: you have no opponent in this round, and go on to the next.
+tournaments-bye-robin = { $name }, round { $number }: you have no opponent in this round. Everyone in your group has as many of them, so it counts nothing.
 # $channel: the channel for announcements
 tournaments-not-announced = I can’t post about { $name } in { $channel }: the channel is gone, or I may not write there. It goes on without: `/tournament pairings tournament:{ $number }` shows everything, and players hear of their own matches.
 tournaments-taken-out = The organiser took you out of { $name }: you get no more opponents there. A match under way goes on.

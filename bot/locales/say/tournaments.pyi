@@ -91,7 +91,9 @@ def judged() -> str: ...  # Decided. These are left:
 def all_judged() -> str: ...  # Decided.
 def judge_menu(*, table: str, first: str, second: str) -> str: ...  # Table …: … – …
 def verdict(*, first: str, score: str, second: str) -> str: ...  # … … …
-def bye(*, name: str, number: str) -> str: ...  # …, round …: you have no opponent in this round. It counts 1 point in a Swiss tournament and lets you through in a knockout.
+def bye_swiss(*, name: str, number: str) -> str: ...  # …, round …: you have no opponent in this round, and get 1 point for it. Nothing to do until the next.
+def bye_knockout(*, name: str, number: str) -> str: ...  # …, round …: you have no opponent in this round, and go on to the next.
+def bye_robin(*, name: str, number: str) -> str: ...  # …, round …: you have no opponent in this round. Everyone in your group has as many of them, so it counts nothing.
 def not_announced(*, name: str, channel: str, number: str) -> str: ...  # I can’t post about … in …: the channel is gone, or I may not write there. It goes on without: `/tournament pairings tournament:…` shows everything, and players hear of their own matches.
 def taken_out(*, name: str) -> str: ...  # The organiser took you out of …: you get no more opponents there. A match under way goes on.
 def called_off(*, name: str) -> str: ...  # … was cancelled. A match under way goes on as an ordinary one.

@@ -16,6 +16,11 @@ from rules.tournaments.tournament import Tournament, TournamentId
 
 MOST_NAMED = 10
 
+MOST_CHOICES = 25
+
+MOST_CHANNELS = 10
+"""Of so many channels it is asked whether someone sees them."""
+
 TournamentHandler = Callable[[Services, Request, TournamentView], Awaitable[Answer]]
 
 
@@ -58,18 +63,31 @@ def named_line(tournament: Tournament) -> str:
     return say.named(number=str(tournament.id), name=title(tournament), kind=KINDS[tournament.terms.kind]())
 
 
-async def candidates(services: Services, request: Request, *, over: bool) -> list[Tournament]:
-    """The tournaments that can be meant where a request is made, newest first: those of the server, and the caller's own."""
+async def candidates(
+    services: Services, request: Request, *, over: bool, typed: str = "", most: int = MOST_NAMED
+) -> list[Tournament]:
+    """The tournaments that can be meant where a request is made, newest first: those of the server, and the caller's own.
+
+    ``typed``: in their number or name; ``most``: no more of them.
+    """
     own = await services.tournaments.of_person(request.caller.id)
     here = [] if request.venue.server is None else await services.tournaments.of_server(request.venue.server)
     elsewhere = [one for one in own if request.venue.personal or one.server == request.venue.server]
     tournaments = {one.id: one for one in (*elsewhere, *here) if one.state.is_over is over}
     mine = {one.id for one in own}
-    return [
-        one
-        for one in sorted(tournaments.values(), key=lambda one: -one.id)[:MOST_NAMED]
-        if one.id in mine or await _seen(services, request, one)
-    ]
+    seen: dict[str | None, bool] = {}
+    meant: list[Tournament] = []
+    for one in sorted(tournaments.values(), key=lambda one: -one.id):
+        if typed not in f"{one.id} {one.terms.name}".casefold():
+            continue
+        if one.id not in mine and one.channel not in seen and len(seen) < MOST_CHANNELS:
+            # Most of them share a channel, and each time the platform is asked about it.
+            seen[one.channel] = await looks_on(services, request, one)
+        if one.id in mine or seen.get(one.channel) or _in_lobby(services, one):
+            meant.append(one)
+            if len(meant) == most:
+                break
+    return meant
 
 
 async def view_for(services: Services, request: Request, number: TournamentId) -> TournamentView:
@@ -84,9 +102,11 @@ async def view_for(services: Services, request: Request, number: TournamentId) -
 
 
 async def _seen(services: Services, request: Request, tournament: Tournament) -> bool:
-    if tournament.terms.lobby and services.lobby.is_open:
-        return True
-    return await looks_on(services, request, tournament)
+    return _in_lobby(services, tournament) or await looks_on(services, request, tournament)
+
+
+def _in_lobby(services: Services, tournament: Tournament) -> bool:
+    return tournament.terms.lobby and services.lobby.is_open
 
 
 async def looks_on(services: Services, request: Request, tournament: Tournament) -> bool:
@@ -99,10 +119,9 @@ async def looks_on(services: Services, request: Request, tournament: Tournament)
 
 async def complete(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for ``tournament``: those that can be meant, those that are over last."""
-    some = await candidates(services, request, over=False) + await candidates(services, request, over=True)
     wanted = typed.strip().removeprefix("#").casefold()
-    return [
-        Choice(markup.shorten(f"#{one.id} {one.terms.name}", LABEL_LIMIT), str(one.id))
-        for one in some
-        if wanted in f"{one.id} {one.terms.name}".casefold()
-    ][:25]
+    some: list[Tournament] = []
+    for over in (False, True):
+        room = MOST_CHOICES - len(some)
+        some += await candidates(services, request, over=over, typed=wanted, most=room) if room else []
+    return [Choice(markup.shorten(f"#{one.id} {one.terms.name}", LABEL_LIMIT), str(one.id)) for one in some]

@@ -13,6 +13,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.rights import check_right
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import complete_time
+from bot.conversation.features.tournaments.choosing import MOST_CHOICES
 from bot.conversation.features.tournaments.messages import buttons_of, overview
 from bot.conversation.features.tournaments.words import KINDS, games_in_words, recurrence_in_words
 from bot.locales.say import commands
@@ -30,8 +31,6 @@ from rules.tournaments.tournament import TournamentTerms
 USUAL_TIME = "5d+6h"
 
 ALL = "all"
-
-MOST_CHOICES = 25
 
 _RHYTHMS = [
     *(Recurrence(weekday, weeks=1) for weekday in range(7)),

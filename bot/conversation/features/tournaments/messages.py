@@ -31,7 +31,7 @@ from rules.match.notifications.tournaments import (
     TournamentChanged,
 )
 from rules.match.people import PersonId
-from rules.tournaments.pairings import PairingResult
+from rules.tournaments.pairings import PairingResult, TournamentKind
 from rules.tournaments.standings import TIEBREAKS
 from rules.tournaments.tournament import Tournament, TournamentGame, TournamentId, TournamentState
 
@@ -239,7 +239,10 @@ async def bye_told(services: Services, news: ByeGiven) -> Reply | None:
     view = await _view(services, news.tournament)
     if view is None:
         return None
-    return Reply(say.bye(name=title(view.tournament), number=str(news.round)), silent=True)
+    kind = view.tournament.terms.kind
+    special = {TournamentKind.SWISS: say.bye_swiss, TournamentKind.KNOCKOUT: say.bye_knockout}
+    words = special.get(kind, say.bye_robin)
+    return Reply(words(name=title(view.tournament), number=str(news.round)), silent=True)
 
 
 async def judgement_asked(services: Services, news: JudgementAsked) -> Reply | None:

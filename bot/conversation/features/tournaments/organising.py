@@ -17,7 +17,7 @@ from bot.conversation.features.tournaments.words import title
 from bot.locales.say import tournaments as say
 from bot.service.moderation.moderation import RESULTS
 from bot.service.tournaments.loading import TournamentView
-from bot.service.tournaments.refusals import NothingToJudge
+from bot.service.tournaments.refusals import NothingToJudge, TournamentClosed
 from rules.tournaments.tournament import TournamentId
 
 
@@ -32,6 +32,8 @@ async def cancel(services: Services, request: Request, view: TournamentView) -> 
     """``/tournament cancel``: asks once."""
     tournament = view.tournament
     await check_organises(services, request, tournament)
+    if tournament.state.is_over:
+        raise TournamentClosed(tournament.terms.name)
     sure = Button(say.button_cancel(), action(TOURNAMENT_CANCEL, tournament.id, text=SURE), Tone.DANGER)
     return Reply(say.sure_cancel(name=title(tournament)), buttons=(sure,), private=True)
 

@@ -14,7 +14,7 @@ from bot.service.settings.display import BoardFormat
 from rules.batch import answer
 from rules.core.position import Side
 from rules.match.notifications.tournaments import TournamentAnnounced
-from tests.bot.conversation.features.tournaments.test_tournaments import ONE, begun, created
+from tests.bot.conversation.features.tournaments.asking import ONE, begun, created
 from tests.support.chat import Chat, open_labels, sound
 from tests.support.tournaments import TournamentWorld
 

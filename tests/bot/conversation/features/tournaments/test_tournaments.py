@@ -6,9 +6,8 @@ import pytest
 
 from bot.conversation.core.actions import Action
 from bot.conversation.core.platform import ServerMember
-from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Argument, ChannelId, Source, Venue
-from bot.conversation.features.tournaments.creating import complete_every, complete_games
+from bot.conversation.core.requests import ChannelId, Source, Venue
+from bot.conversation.features.tournaments.choosing import complete
 from bot.conversation.features.tournaments.messages import (
     TOURNAMENT_CANCEL,
     TOURNAMENT_CLIMB,
@@ -18,13 +17,8 @@ from bot.conversation.features.tournaments.messages import (
     TOURNAMENT_STANDINGS,
     action,
 )
-from bot.conversation.features.tournaments.words import more_terms
-from bot.conversation.notifications.delivery import message_of
-from bot.locales.catalogue import in_language
-from bot.service.context import LobbyRules
 from rules.core.position import Side
 from rules.match.notifications.boards import BoardPosted
-from rules.match.notifications.notification import Notification
 from rules.match.notifications.tournaments import (
     ByeGiven,
     JudgementAsked,
@@ -32,52 +26,12 @@ from rules.match.notifications.tournaments import (
     TournamentAnnounced,
     TournamentCalledOff,
 )
-from rules.match.people import Person
-from rules.tournaments.terms import Recurrence
-from rules.tournaments.tournament import TournamentId, TournamentState
+from rules.tournaments.tournament import TournamentState
+from tests.bot.conversation.features.tournaments.asking import ONE, begun, created, direct, managed, told
 from tests.support.chat import Chat, button, mentioned, open_labels, sound
-from tests.support.tournaments import ROUND, TournamentWorld
+from tests.support.server import SECRET
+from tests.support.tournaments import ROUND, TournamentWorld, terms_of
 from tests.support.use_cases import DAY, HOUR
-
-ONE = TournamentId(1)
-
-
-@pytest.fixture
-def world(chat: Chat) -> TournamentWorld:
-    return TournamentWorld(chat.use_cases)
-
-
-async def created(chat: Chat, **args: Argument) -> Reply:
-    given = {"name": "Pux cup", "kind": "swiss", "games": "pux", **args}
-    return await managed(chat, "tournament create", None, **given)
-
-
-async def managed(chat: Chat, command: str, who: Person | None = None, **args: Argument) -> Reply:
-    """What someone who manages the server gets: Eve, unless it is said who."""
-    given = {name.replace("_", "-"): value for name, value in args.items()}
-    request = replace(chat.request(who or chat.eve, args=given), manages=True)
-    return sound(await chat.dispatcher.command(command, request))
-
-
-async def direct(chat: Chat, who: Person, command: str, **args: Argument) -> Reply:
-    request = replace(chat.request(who, args=args), venue=Venue(ChannelId("9"), None))
-    return sound(await chat.dispatcher.command(command, request))
-
-
-async def told(chat: Chat, kind: type[Notification]) -> list[str]:
-    said = []
-    for item in await chat.use_cases.items():
-        if isinstance(item.notification, kind):
-            reply = await message_of(chat.services, item)
-            said.append("" if reply is None else sound(reply).text)
-    return said
-
-
-async def begun(chat: Chat, world: TournamentWorld, *people: Person) -> None:
-    for person in people:
-        await chat.command(person, "tournament join")
-    await managed(chat, "tournament start")
-    await world.tick()
 
 
 async def test_a_tournament_is_announced_entered_and_begun(chat: Chat, world: TournamentWorld) -> None:
@@ -123,9 +77,8 @@ async def test_results_and_standings(chat: Chat, world: TournamentWorld) -> None
     await created(chat, kind="round-robin")
     await begun(chat, world, chat.ann, chat.bob, chat.eve)
     byes = await told(chat, ByeGiven)
-    assert byes == [
-        "Pux cup, round 1: you have no opponent in this round. It counts 1 point in a Swiss tournament and lets you through in a knockout."
-    ]
+    (bye,) = byes
+    assert "Everyone in your group has as many of them, so it counts nothing." in bye
     await world.play_round(ONE, lambda _first, _second: Side.FIRST)
     shown = await chat.command(chat.ann, "tournament standings")
     assert "Round 2 of 3, until" in shown.text
@@ -288,88 +241,39 @@ async def test_tournaments_of_other_places_are_not_there(chat: Chat, world: Tour
     assert world
 
 
-async def test_options_of_create_are_checked(chat: Chat) -> None:
-    assert "isn’t a list of games" in (await created(chat, games="chess")).text
-    assert "has 106 turns and may take" in (await created(chat, time="3d", round="30d")).text
-    assert "needs a time limit" in (await created(chat, time="none")).text
-    assert "2 to 128 players" in (await created(chat, kind="knockout", players=200)).text
-    assert "in a server" in (await direct(chat, chat.eve, "tournament create", name="x", kind="swiss")).text
-    made = await created(chat, games="all", name="*bold* <@1>", every="monthly first monday")
-    assert "all games" in made.text
-    assert "<@1>" not in made.text.replace("\\<@1>", "")
-    hints = await complete_games(chat.services, chat.request(chat.ann), "pux,")
-    assert all(one.value.startswith("pux,") for one in hints)
-
-
-async def test_when_it_is_held_again_is_said_in_words(chat: Chat, world: TournamentWorld) -> None:
-    await created(chat, every="every first monday 19:30")
-    await created(chat, every="every 2 weeks friday 8:00")
-    await created(chat, every="every monday 18:00")
-    said = [
-        text.partition("Held again ")[2].partition("\n")[0] for text in await told(chat, TournamentAnnounced)
-    ]
-    assert said == [
-        "on the first Monday of each month at 19:30 (UTC).",
-        "every 2 weeks on Friday at 08:00 (UTC).",
-        "every Monday at 18:00 (UTC).",
-    ]
-    terms = (await world.view(ONE)).tournament.terms
-    with in_language("de"):
-        assert "Findet am ersten Montag jedes Monats um 19:30 wieder statt (UTC)." in more_terms(terms)
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("typed", ["", "mon", "every first monday 19:30", "2 w", "last", "x", "zweiten"])
-async def test_hints_for_a_rhythm_can_all_be_read(chat: Chat, typed: str, language: str) -> None:
-    with in_language(language):
-        hints = await complete_every(chat.services, chat.request(chat.ann), typed)
-    assert len(hints) <= 25
-    for one in hints:
-        assert str(Recurrence.parse(one.value)) == one.value
-        assert one.label.startswith(f"{one.value} – ")
-        assert len(one.label) <= 100
-    values = [one.value for one in hints]
-    assert len(set(values)) == len(values)
-    if typed == "":
-        assert values[0] == "weekly monday"
-    if typed.endswith("19:30"):
-        assert values == ["monthly first monday 19:30"]
-    if typed == "x":
-        assert not values
-    if typed == "zweiten" and language == "de":
-        assert "monthly second friday" in values
-
-
 @pytest.mark.parametrize(
-    ("option", "value", "kind", "words"),
-    [
-        ("rounds", 3, "knockout", "`rounds` is for Swiss tournaments"),
-        ("together", True, "swiss", "`together` is for round robins"),
-        ("opens", "2d", "ladder", "`opens` is for tournaments with rounds"),
-        ("closes", "7d", "ladder", "`closes` is for tournaments with rounds"),
-        ("every", "weekly monday", "ladder", "`every` is for tournaments with rounds"),
-        ("rating", "±200", "swiss", "Write a range such as `1400-1700` or `1500+`"),
-        ("name", " \u200b ", "swiss", "a name of at most 60 characters"),
-        ("name", "x" * 61, "swiss", "a name of at most 60 characters"),
-    ],
+    ("kind", "words"), [("swiss", "get 1 point for it"), ("knockout", "go on to the next")]
 )
-async def test_what_an_option_of_create_cannot_do_is_said(
-    chat: Chat, option: str, value: Argument, kind: str, words: str
+async def test_what_a_round_without_an_opponent_counts(
+    chat: Chat, world: TournamentWorld, kind: str, words: str
 ) -> None:
-    assert words in (await created(chat, kind=kind, **{option: value})).text
-    assert not await chat.services.tournaments.of_server("1")
+    await created(chat, kind=kind)
+    await begun(chat, world, chat.ann, chat.bob, chat.eve)
+    (bye,) = await told(chat, ByeGiven)
+    assert words in bye
 
 
-async def test_more_rounds_than_players_can_play_are_refused(chat: Chat) -> None:
-    assert "4 players can have 3 rounds at most" in (await created(chat, rounds=20, players=4)).text
-    assert "Swiss, 3 rounds" in (await created(chat, rounds=3, players=4)).text
+async def test_one_that_is_over_is_not_cancelled_again(chat: Chat, world: TournamentWorld) -> None:
+    await created(chat)
+    await world.tournaments.cancel(ONE, chat.eve.id, manages=False)
+    again = await managed(chat, "tournament cancel", tournament="1")
+    assert "isn’t open for that any more" in again.text
+    assert not again.buttons
 
 
-async def test_a_name_may_have_60_characters(chat: Chat) -> None:
-    name = f"{'x' * 50} \u200b 123456789"
-    await created(chat, name=name)
-    (made,) = await chat.services.tournaments.of_server("1")
-    assert made.terms.name == f"{'x' * 50} 123456789"
+async def test_hints_find_old_tournaments_by_what_is_typed(chat: Chat, world: TournamentWorld) -> None:
+    for number in range(1, 31):
+        made = await world.announced(terms_of(name=f"Cup {'old' if number < 3 else 'new'} {number}"))
+        if number > 15:
+            await world.tournaments.cancel(made, (await world.use.person("Org")).id, manages=False)
+    hidden = TournamentWorld(chat.use_cases, channel=SECRET)
+    secret = await hidden.announced(terms_of(name="Cup secret"))
+    asked = chat.request(chat.ann)
+    shown = [int(one.value) for one in await complete(chat.services, asked, "")]
+    assert shown == [*range(15, 0, -1), *range(30, 20, -1)], "those that can be entered first"
+    assert [one.value for one in await complete(chat.services, asked, "OLD")] == ["2", "1"]
+    assert not await complete(chat.services, asked, f"#{secret}")
+    assert len(chat.server.visibility_queries) <= 6, "a channel is asked about once for each list"
 
 
 async def test_the_only_one_is_meant_and_several_are_asked_about(chat: Chat) -> None:
@@ -380,45 +284,3 @@ async def test_the_only_one_is_meant_and_several_are_asked_about(chat: Chat) -> 
     assert "#1 Pux cup" in asked.text
     joined = await chat.command(chat.ann, "tournament join", tournament="2")
     assert "You’ve entered Second cup." in joined.text
-
-
-async def test_a_role_is_needed_where_the_organiser_says_so(chat: Chat) -> None:
-    await created(chat, role="77")
-    assert "role <@&77>" in (await chat.command(chat.ann, "tournament join")).text
-    (announced,) = await told(chat, TournamentAnnounced)
-    assert "For people with the role <@&77> of its server." in announced
-    away = await direct(chat, chat.eve, "tournament standings")
-    assert "For people with a certain role of its server." in away.text
-    chat.server.roles["1", "77"] = "*Club*"
-    away = await direct(chat, chat.eve, "tournament standings")
-    assert "the role \\*Club\\* of" in away.text
-    request = replace(chat.request(chat.ann, Source.COMMAND), roles=frozenset({"77"}))
-    assert "You’ve entered" in sound(await chat.dispatcher.command("tournament join", request)).text
-    assert DAY
-
-
-async def test_only_where_the_server_takes_part_is_one_open_to_the_lobby(
-    chat: Chat, world: TournamentWorld
-) -> None:
-    assert "`/server lobby on:True`" in (await created(chat, lobby=True)).text
-    await chat.services.lobby_settings.choose("1", {"lobby.on": "yes"})
-    chat.use_cases.context = replace(chat.use_cases.context, lobby=LobbyRules(is_open=False))
-    chat._start()
-    assert "`TURNPOST_LOBBY`" in (await created(chat, lobby=True)).text
-    assert not await chat.services.tournaments.of_server("1")
-    assert world
-
-
-async def test_one_that_is_open_to_the_lobby_is_seen_from_elsewhere(
-    chat: Chat, world: TournamentWorld
-) -> None:
-    for server in ("1", "2"):
-        await chat.services.lobby_settings.choose(server, {"lobby.on": "yes"})
-    await created(chat, lobby=True)
-    await created(chat, name="Club cup")
-    away = replace(chat.request(chat.ann, args={"tournament": "1"}), venue=Venue(ChannelId("9"), "2"))
-    entered = sound(await chat.dispatcher.command("tournament join", away))
-    assert "You’ve entered Pux cup." in entered.text
-    closed = replace(away, args={"tournament": "2"})
-    assert "no such tournament" in sound(await chat.dispatcher.command("tournament join", closed)).text
-    assert len((await world.view(ONE)).whole.entries) == 1
