@@ -1,0 +1,1 @@
+"""The stops of the tour: each calls the methods of some tables."""
