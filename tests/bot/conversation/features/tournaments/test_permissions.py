@@ -7,7 +7,7 @@ import pytest
 
 from bot.conversation.core.requests import Argument, ChannelId, Venue
 from rules.tournaments.tournament import TournamentId
-from tests.bot.conversation.features.tournaments.test_tournaments import ONE, created, managed
+from tests.bot.conversation.features.tournaments.asking import ONE, created, managed
 from tests.support.chat import Chat, mentioned, sound
 from tests.support.tournaments import TournamentWorld
 
