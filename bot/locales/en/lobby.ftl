@@ -5,6 +5,9 @@ lobby-made = You’re looking for an opponent: **{ $terms }**, until { $until }.
 lobby-standing = You’re looking for an opponent: **{ $terms }**, until { $until }.
 lobby-renewed = You’re looking on: **{ $terms }**, until { $until }.
 lobby-how = You’re paired with the nearest rating, and the match begins in direct messages: nothing more to do.
+# Behind what someone looks for, where that can’t be paired
+lobby-idle-off = But nobody can meet you now: the operator of Turnpost has switched the lobby off.
+lobby-idle-server = But nobody can meet you now: the server where you asked doesn’t take part in the lobby any more. `/seek` with an option, in one that does, looks from there.
 # Behind what says that someone is in the lobby
 lobby-seen = People in other servers see your name and rating in the lobby.
 # Likewise, of someone whose profile nobody sees

@@ -3,6 +3,8 @@ def made(*, terms: str, until: str) -> str: ...  # You’re looking for an oppon
 def standing(*, terms: str, until: str) -> str: ...  # You’re looking for an opponent: **…**, until ….
 def renewed(*, terms: str, until: str) -> str: ...  # You’re looking on: **…**, until ….
 def how() -> str: ...  # You’re paired with the nearest rating, and the match begins in direct messages: nothing more to do.
+def idle_off() -> str: ...  # But nobody can meet you now: the operator of Turnpost has switched the lobby off.
+def idle_server() -> str: ...  # But nobody can meet you now: the server where you asked doesn’t take part in the lobby any more. `/seek` with an option, in one that does, looks from there.
 def seen() -> str: ...  # People in other servers see your name and rating in the lobby.
 def seen_without_rating() -> str: ...  # People in other servers see your name in the lobby, and not your rating.
 def stopped() -> str: ...  # You’re not looking for an opponent any more.

@@ -12,8 +12,16 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.lobby.arrival import server_of
 from bot.locales.say import lobby as say
 from bot.service.challenges.match_start import StartedMatch
-from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
+from bot.service.refusals import (
+    LobbyOff,
+    NoServerInLobby,
+    NotNow,
+    NotTakingPart,
+    OutOfReach,
+    UnknownChallenge,
+)
 from rules.games.catalogue import GAMES
+from rules.lobby.seeks import Seek
 from rules.match.people import PersonId
 from rules.ratings.leaderboards import SeenBy
 
@@ -89,6 +97,17 @@ async def show(services: Services, request: Request, action: Action) -> Answer:
     hide = Button(say.button_hide(), str(Action(LOBBY_HIDE, challenge.id)))
     seen = await what_others_see(services, request.caller.id)
     return Reply(f"{say.shown(challenge=f'#{challenge.id}')} {seen}", buttons=(hide,), private=True)
+
+
+async def why_idle(services: Services, seek: Seek) -> str:
+    """Why nobody can be paired with someone who seeks, whatever they seek; empty if it is possible."""
+    try:
+        await services.lobby.enter(seek.person, seek.server)
+    except LobbyOff:
+        return say.idle_off()
+    except (NoServerInLobby, NotTakingPart):
+        return say.idle_server()
+    return ""
 
 
 async def what_others_see(services: Services, person: PersonId) -> str:

@@ -17,6 +17,7 @@ from bot.conversation.features.lobby.accepting import (
     SEEK_RENEW,
     SEEK_STOP,
     what_others_see,
+    why_idle,
 )
 from bot.conversation.features.lobby.arrival import seeking_from, server_of
 from bot.conversation.features.lobby.words import (
@@ -71,10 +72,14 @@ async def seek_command(services: Services, request: Request) -> Answer:
 
 
 async def _standing(services: Services, seek: Seek, words: accepting.SeekWords) -> Reply:
-    until = markup.absolute(seek.until)
-    seen = await what_others_see(services, seek.person)
+    text = words(terms=terms_of(seek), until=markup.absolute(seek.until))
+    idle = await why_idle(services, seek)
+    if idle:
+        return Reply(
+            f"{text} {idle}", buttons=(Button(say.button_stop(), str(Action(SEEK_STOP))),), private=True
+        )
     return Reply(
-        f"{words(terms=terms_of(seek), until=until)} {say.how()} {seen}",
+        f"{text} {say.how()} {await what_others_see(services, seek.person)}",
         buttons=(
             Button(say.button_stop(), str(Action(SEEK_STOP))),
             Button(say.button_renew(), str(Action(SEEK_RENEW))),
@@ -102,12 +107,14 @@ async def lobby_command(services: Services, request: Request) -> Answer:
     await services.lobby.enter(request.caller.id, server)
     game = request.text("game")
     listed = await services.lobby.list_for(request.caller.id, games=None if game is None else (game,))
-    return _in_words(services, listed)
+    own = listed.own
+    idle = await why_idle(services, own) if own is not None and own.stands(services.now()) else ""
+    return _in_words(services, listed, idle)
 
 
-def _in_words(services: Services, listed: LobbyList) -> Reply:
+def _in_words(services: Services, listed: LobbyList, idle: str) -> Reply:
     now = services.now()
-    lines, buttons = _own(services, listed.own)
+    lines, buttons = _own(services, listed.own, idle)
     challenges, seeks = listed.challenges[:MOST_CHALLENGES], listed.seeks[:MOST_SEEKS]
     if not challenges and not seeks:
         lines.append(say.empty())
@@ -147,13 +154,13 @@ def _in_words(services: Services, listed: LobbyList) -> Reply:
     return Reply("\n".join(lines), buttons=tuple(buttons), private=True)
 
 
-def _own(services: Services, own: Seek | None) -> tuple[list[str], list[Button]]:
+def _own(services: Services, own: Seek | None, idle: str) -> tuple[list[str], list[Button]]:
     """What the reader seeks, or sought last, and what can be done about it."""
     if own is None:
         return [say.nothing_sought()], []
     if own.stands(services.now()):
         line = say.standing(terms=terms_of(own), until=markup.absolute(own.until))
-        return [line], [Button(say.button_stop(), str(Action(SEEK_STOP)))]
+        return [f"{line} {idle}".strip()], [Button(say.button_stop(), str(Action(SEEK_STOP)))]
     again = Button(say.button_again(), str(Action(SEEK_RENEW)))
     return [say.last(terms=terms_of(own), ended=how_it_ended(own))], [again]
 

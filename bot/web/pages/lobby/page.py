@@ -14,7 +14,14 @@ from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.messages import what_is_unusual
 from bot.conversation.features.challenges.time_controls import briefly
-from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_STOP, SURE, accepted, what_others_see
+from bot.conversation.features.lobby.accepting import (
+    LOBBY_ACCEPT,
+    SEEK_STOP,
+    SURE,
+    accepted,
+    what_others_see,
+    why_idle,
+)
 from bot.conversation.features.lobby.arrival import server_of
 from bot.conversation.features.lobby.feature import ANY_GAME
 from bot.conversation.features.lobby.words import range_in_words, rated_for, terms_of, with_vacation
@@ -118,6 +125,7 @@ class LobbyPages:
                 seeks=[] if listed is None else [_seek(one, listed, now) for one in listed.seeks],
                 more={"open": listed.more_challenges, "looking": listed.more_seeks} if listed else {},
                 own=None if own is None or not own.stands(now) else _own(own, now),
+                idle="" if own is None or not own.stands(now) else await why_idle(services, own),
                 games=list(GAMES.values()),
                 pictures={key: f"{shown_address(key)}/still.png" for key in GAMES},
                 ratings={game: rating_in_words(one, now) for game, one in own_games.items()},

@@ -9,6 +9,7 @@ import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.service.context import LobbyRules
+from bot.service.lobby.lobby import MOST_LISTED
 from bot.service.lobby.seeks import SeekTerms
 from bot.service.ratings.results import count
 from bot.web.server import application
@@ -85,6 +86,18 @@ async def test_a_line_tells_what_differs_from_the_usual(arrive: Arrive, room: Ro
     text = await page(ann)
     assert '<span class="small line-rated">not rated</span>' in text
     assert '<span class="small line-more">you lose when your time runs out</span>' in text
+
+
+async def test_how_many_more_there_are_stands_below_a_list(arrive: Arrive, room: Room) -> None:
+    ann = await arrive("Ann")
+    assert 'data-more="looking" hidden' in await page(ann)
+    people = await room.database.write(
+        lambda session: [session.people.meet(f"x{n}", f"P{n}") for n in range(MOST_LISTED + 3)]
+    )
+    seeks = room.dispatcher.services.seeks
+    for person in people:
+        await seeks.make(person, SeekTerms("pux", TimeControl.parse("1d"), rated=True), None)
+    assert 'data-more="looking">… and 3 more</p>' in await page(ann)
 
 
 async def test_looking_shows_to_others_and_stopping_ends_it(arrive: Arrive, room: Room) -> None:

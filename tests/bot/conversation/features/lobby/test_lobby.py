@@ -11,20 +11,24 @@ from bot.conversation.core.requests import Argument, ChannelId, Right, Source, V
 from bot.conversation.features.challenges.messages import CHALLENGE_MORE
 from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW, SEEK_STOP
 from bot.conversation.features.lobby.feature import complete_range
+from bot.conversation.features.weeks.feature import message_of_week
 from bot.conversation.notifications.delivery import message_of
 from bot.service.context import LobbyRules
 from bot.service.lobby.bans import ban
+from bot.service.lobby.lobby import MOST_LISTED
 from bot.service.lobby.pairing import SeekPairing
 from rules.lobby.seeks import STANDS_FOR, SeekState
 from rules.match.match import MatchId
 from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, MatchCalledOff, SeekRanOut
+from rules.match.notifications.messages import WeekOfServer
 from rules.match.notifications.notification import Notification
 from rules.match.people import Person, PersonId
 from rules.match.places import PlaceKind
 from tests.bot.service.ratings.test_leaderboards import five
 from tests.support.chat import CHANNEL, Chat, button, open_labels, sound
-from tests.support.use_cases import DAY
+from tests.support.lobby import LobbyWorld
+from tests.support.use_cases import DAY, START
 
 HOME, AWAY = "1", "2"
 
@@ -81,6 +85,44 @@ async def test_seeking_says_what_and_until_when_and_offers_to_stop(lobby: Chat) 
     assert "weren’t" in (await pressed(lobby, lobby.ann, button(reply, "Stop"))).text
     renewed = await pressed(lobby, lobby.ann, SEEK_RENEW)
     assert "You’re looking on: **Pux, 1 day per move, not rated" in renewed.text
+
+
+@pytest.mark.parametrize("off", [True, False])
+async def test_seeking_where_nobody_can_be_met_says_so(lobby: Chat, off: bool) -> None:
+    await asked(lobby, lobby.ann, "seek", HOME, game="pux")
+    if off:
+        lobby.use_cases.context = replace(lobby.use_cases.context, lobby=LobbyRules(is_open=False))
+        lobby._start()
+    else:
+        await lobby.services.lobby_settings.choose(HOME, {"lobby.on": "no"})
+        elsewhere = await asked(lobby, lobby.ann, "lobby", AWAY)
+        assert "nobody can meet you now: the server where you asked" in elsewhere.text
+    reply = await asked(lobby, lobby.ann, "seek", HOME)
+    assert "You’re looking for an opponent: **Pux" in reply.text
+    why = "has switched the lobby off" if off else "doesn’t take part in the lobby any more"
+    assert (
+        f"nobody can meet you now: the {'operator of Turnpost' if off else 'server where you asked'} {why}"
+        in reply.text
+    )
+    assert "nothing more to do" not in reply.text
+    assert open_labels(reply) == ["Stop"]
+    assert "not looking" in (await pressed(lobby, lobby.ann, button(reply, "Stop"))).text
+
+
+async def test_how_many_more_there_are_is_said(lobby: Chat) -> None:
+    world = LobbyWorld(lobby.use_cases)
+    for number in range(MOST_LISTED + 2):
+        await world.seek(f"P{number}")
+    listed = await asked(lobby, lobby.bob, "lobby", AWAY)
+    lines = [line for line in listed.text.splitlines() if line.startswith("P")]
+    assert (
+        listed.text.splitlines()[-1]
+        == f"… and {MOST_LISTED + 2 - len(lines)} more: `game` narrows the list down."
+    )
+    week = WeekOfServer(channel=CHANNEL, server=HOME, begin=START - 7 * DAY, end=START)
+    told_of = await message_of_week(lobby.services, week)
+    assert told_of is not None
+    assert f"{MOST_LISTED + 2} people are looking for an opponent" in told_of.text
 
 
 @pytest.mark.parametrize(
