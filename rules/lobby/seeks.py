@@ -20,7 +20,11 @@ HIGHEST = 4000
 
 _BETWEEN = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
 _FROM = re.compile(r"([0-9]{1,4})\+")
-_WITHIN = re.compile(r"(?:±|\+-|\+/-)?([0-9]{1,4})")
+_WITHIN = re.compile(r"(?:±|\+-|\+/-)([0-9]{1,4})")
+_ALONE = re.compile(r"[0-9]{1,4}")
+
+A_RATING = 1000
+"""A number alone that is as high may be a rating, and is not read as how far others may be away."""
 
 
 class RatingRangeError(ExplainedRefusal):
@@ -49,6 +53,10 @@ class RatingRange:
             made = cls(int(least[1]))
         elif within := _WITHIN.fullmatch(plain):
             made = cls(within=int(within[1]))
+        elif _ALONE.fullmatch(plain):
+            if A_RATING <= int(plain) <= HIGHEST:
+                raise RatingRangeError(say.rating_range_alone(text=plain))
+            made = cls(within=int(plain))
         else:
             raise RatingRangeError(say.rating_range_not_one(text=text[:40]))
         if max(made.low or 0, made.high or 0, made.within or 0) > HIGHEST or made.within == 0:

@@ -8,6 +8,7 @@ time-control-out-of-range = { $text } is out of range: write 3d (three days a mo
 time-control-bonus-too-large = the bonus in { $text } is more than the bank: write 3d (three days a move), 10d+1d (a bank of ten days, one more after each move) or none; from 1m to 60d, in m, h, d or w
 rating-range-not-one = “{ $text }” isn’t a range of ratings: write 1400-1700, 1500+, ±200 (at most so far from yours) or any
 rating-range-out-of-range = { $text } is out of range: ratings go up to 4000; write 1400-1700, 1500+, ±200 (at most so far from yours) or any
+rating-range-alone = { $text } can mean two things: write { $text }+ (so high at least), 1400-1700, or ±200 (at most so far from yours)
 rating-range-upside-down = { $text } has nobody in it: put the lower rating first, as in 1400-1700
 recurrence-unreadable = “{ $text }” isn’t a rhythm: write every monday, every 2 weeks friday or first monday (of each month), with a time such as 19:30 if you like
 recurrence-out-of-range = that’s out of range: write from 1 to { $most } weeks, as in every 2 weeks friday

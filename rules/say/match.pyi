@@ -7,6 +7,7 @@ def time_control_out_of_range(*, text: Value) -> Words: ...  # … is out of ran
 def time_control_bonus_too_large(*, text: Value) -> Words: ...  # the bonus in … is more than the bank: write 3d (three days a move), 10d+1d (a bank of ten days, one more after each move) or none; from 1m to 60d, in m, h, d or w
 def rating_range_not_one(*, text: Value) -> Words: ...  # “…” isn’t a range of ratings: write 1400-1700, 1500+, ±200 (at most so far from yours) or any
 def rating_range_out_of_range(*, text: Value) -> Words: ...  # … is out of range: ratings go up to 4000; write 1400-1700, 1500+, ±200 (at most so far from yours) or any
+def rating_range_alone(*, text: Value) -> Words: ...  # … can mean two things: write …+ (so high at least), 1400-1700, or ±200 (at most so far from yours)
 def rating_range_upside_down(*, text: Value) -> Words: ...  # … has nobody in it: put the lower rating first, as in 1400-1700
 def recurrence_unreadable(*, text: Value) -> Words: ...  # “…” isn’t a rhythm: write every monday, every 2 weeks friday or first monday (of each month), with a time such as 19:30 if you like
 def recurrence_out_of_range(*, most: Value) -> Words: ...  # that’s out of range: write from 1 to … weeks, as in every 2 weeks friday

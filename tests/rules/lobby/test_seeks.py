@@ -19,6 +19,8 @@ from rules.match.people import PersonId
         ("1500+", "1500+", RatingRange(1500)),
         ("200", "±200", RatingRange(within=200)),
         ("±200", "±200", RatingRange(within=200)),
+        ("999", "±999", RatingRange(within=999)),
+        ("±1500", "±1500", RatingRange(within=1500)),
         ("+-200", "±200", RatingRange(within=200)),
         ("+/-200", "±200", RatingRange(within=200)),
         ("any", "any", RatingRange()),
@@ -35,7 +37,7 @@ def test_ranges_are_read_and_written(text: str, written: str, range_: RatingRang
 
 @pytest.mark.parametrize(
     "text",
-    ["1700-1400", "0", "±0", "4001+", "0-4001", "5000", "-1700", "1400-", "1400-1700-1900", "a-b", "1e3", "١٥٠٠+",
+    ["1700-1400", "0", "1000", "1500", "±0", "4001+", "0-4001", "5000", "-1700", "1400-", "1400-1700-1900", "a-b", "1e3", "١٥٠٠+",
      "14000-17000", "±", "+", "1400 to 1700", "1.5", "x" * 1000],
 )  # fmt: skip
 def test_what_is_no_range_is_refused(text: str) -> None:

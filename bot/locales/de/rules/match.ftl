@@ -7,6 +7,7 @@ time-control-out-of-range = { $text } geht nicht: Schreib 3d (drei Tage pro Zug)
 time-control-bonus-too-large = in { $text } kommt mehr dazu, als der Vorrat fasst: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
 rating-range-not-one = „{ $text }“ ist kein Wertungsbereich: Schreib 1400-1700, 1500+, ±200 (höchstens so weit von deiner) oder any
 rating-range-out-of-range = { $text } geht nicht: Wertungen reichen bis 4000; schreib 1400-1700, 1500+, ±200 (höchstens so weit von deiner) oder any
+rating-range-alone = { $text } kann zweierlei heißen: Schreib { $text }+ (mindestens so hoch), 1400-1700 oder ±200 (höchstens so weit von deiner)
 rating-range-upside-down = In { $text } ist niemand: Schreib die niedrigere Wertung zuerst, wie in 1400-1700
 recurrence-unreadable = „{ $text }“ ist kein Rhythmus: Schreib every monday, every 2 weeks friday oder first monday (jedes Monats), wenn du magst mit einer Uhrzeit wie 19:30
 recurrence-out-of-range = das geht nicht: Schreib 1 bis { $most } Wochen, wie in every 2 weeks friday
