@@ -90,6 +90,7 @@ async def test_the_policy_names_all_that_is_kept(told: Room, arrive: Arrive) -> 
         "results of rated": "stay for good, under a number that then leads to no name",
         "challenges that led": "A challenge that leads to no match",
         "what they look for": "What you look for in the lobby",
+        "of each match from the lobby": "In which server you asked for a match of the lobby",
         "the tournaments": "Which tournaments you enter or organise",
         "reports:": "never the player they are about",
         "that moderators": "If moderators of a server ban you from starting matches there",
