@@ -13,8 +13,8 @@ from renderers.theme import Theme
 
 _LEFT, _RIGHT = 56, CARD[0] - 56
 _TOP, _LINE, _GAP, _PAD = 112, 40, 18, 12
-_NAME, _RATING, _BAND = 150, 640, (680, 900)
-"""Where names begin, ratings end, and bands lie."""
+_PLACE, _NAME, _RATING, _BAND = 44, 150, 640, (680, 900)
+"""Where places and names begin, ratings end, and bands lie."""
 MOST = 11
 """How many lines there is room for."""
 
@@ -57,7 +57,9 @@ def _write(picture: Image.Image, theme: Theme, one: PlaceLine, y: int, scale: tu
     if one.own:
         place(picture, _ground(ground), (CARD[0] / 2, y))
     place(picture, _band(theme.muted, ink, one, scale), (sum(_BAND) / 2, y))
-    Text(one.place, 28, ink, Weight.BOLD).write(picture, (_NAME - 24, y), "rm")
+    Text(one.place, 28, ink, Weight.BOLD).fitted(_NAME - 24 - _PLACE, 16).write(
+        picture, (_NAME - 24, y), "rm"
+    )
     weight = Weight.BOLD if one.own else Weight.MEDIUM
     Text(one.name, 28, ink, weight).shortened(_RATING - 190 - _NAME).write(picture, (_NAME, y))
     Text(one.rating, 28, ink, Weight.BOLD).write(picture, (_RATING, y), "rm")
