@@ -30,7 +30,7 @@ from bot.locales.say import lobby as words
 from bot.locales.say.pages import lobby_page as say
 from bot.service.challenges.match_start import StartedMatch
 from bot.service.lobby.lobby import LobbyList
-from bot.web.bodies import body_in, number_in, text_in
+from bot.web.bodies import as_id, body_in, number_in, text_in
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.thumbnails import shown_address
 from bot.web.pages.lobby.filters import LobbyFilters
@@ -162,7 +162,8 @@ class LobbyPages:
     async def accept(self, request: web.Request) -> web.Response:
         """Accept a challenge; the page has asked before, where the result counts."""
         body = await body_in(request)
-        action = Action(LOBBY_ACCEPT, MatchId(max(0, number_in(body, "number"))), text=SURE)
+        number = as_id(str(number_in(body, "number")), MatchId)
+        action = Action(LOBBY_ACCEPT, number or MatchId(0), text=SURE)
         begun: list[StartedMatch] = []
 
         async def accept(services: Services, asked: Request) -> None:

@@ -88,6 +88,12 @@ async def test_a_line_tells_what_differs_from_the_usual(arrive: Arrive, room: Ro
     assert '<span class="small line-more">you lose when your time runs out</span>' in text
 
 
+@pytest.mark.parametrize("number", [10**30, -(10**30), 10**18])
+async def test_a_number_that_no_challenge_can_have_is_refused(arrive: Arrive, number: int) -> None:
+    ann = await arrive("Ann")
+    assert "no longer exists" in (await act(ann, "accept", {"number": number}))["error"]
+
+
 async def test_how_many_more_there_are_stands_below_a_list(arrive: Arrive, room: Room) -> None:
     ann = await arrive("Ann")
     assert 'data-more="looking" hidden' in await page(ann)
