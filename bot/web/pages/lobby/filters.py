@@ -1,4 +1,4 @@
-"""For which games the lobby's lists are, and from where: the switches above them."""
+"""The switches above the lobby's lists, by which you choose games and servers."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from bot.locales.say.pages import lobby_page as say
 
 
 class LobbyFilters(NamedTuple):
-    """What is chosen: one's own games or all, one's own server or everywhere."""
+    """Which games the lists are about (yours, or all), and where people come from (your server, or anywhere)."""
 
     mine: bool = False
     here: bool = False
 
     @classmethod
     def read(cls, query: Mapping[str, str], *, rated: bool, at_home: bool) -> LobbyFilters:
-        """What an address chooses of that which is there to choose: see :meth:`switches`."""
+        """Read the choice from an address; a switch that is not shown chooses nothing."""
         return cls(rated and query.get("games") == "mine", at_home and query.get("where") == "here")
 
     @property
     def address(self) -> str:
-        """The page with these lists."""
+        """The address of the page with this choice."""
         query = ({"games": "mine"} if self.mine else {}) | ({"where": "here"} if self.here else {})
         return f"/lobby?{urlencode(query)}" if query else "/lobby"
 
     def switches(self, *, rated: bool, at_home: bool) -> list[LobbySwitch]:
-        """What can be chosen: the games by those who have a rating, the server by those who come from one."""
+        """The switches to show: games need a rating of the reader, servers need one that they come from."""
         games = _switch(
             say.which(), (say.all_games(), say.my_games()), self.mine, lambda on: self._replace(mine=on)
         )
@@ -38,7 +38,7 @@ class LobbyFilters(NamedTuple):
 
 
 class LobbySwitch(NamedTuple):
-    """A switch: what it is about, and its two sides as words, address and whether it is chosen."""
+    """One switch: its label, and its two sides as words, an address and whether it is chosen."""
 
     about: str
     sides: tuple[tuple[str, str, bool], ...]

@@ -19,7 +19,7 @@ from bot.web.pages.context import PageContext
 from bot.web.pages.images.showcase import shown_games
 from bot.web.pages.images.thumbnails import shown_address
 from bot.web.pages.names import name_of
-from bot.web.pages.texts.rules_page import game_of
+from bot.web.pages.texts.rules_page import game_of, of_game
 from bot.web.pages.viewer import Viewer
 from rules.games.catalogue import GAMES
 from rules.match.people import PersonId
@@ -100,8 +100,7 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer, gam
         request,
         viewer,
         "leaderboard.html",
-        game=GAMES[game],
-        games=list(GAMES.values()),
+        **of_game(game),
         pictures={key: shown_address(key) for key in shown_games()},
         asked=asked,
         server=server,

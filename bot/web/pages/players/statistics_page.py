@@ -5,7 +5,7 @@ from aiohttp import web
 from bot.conversation.features.statistics.words import variants_in_words
 from bot.locales.say import statistics as say
 from bot.web.pages.context import PageContext
-from bot.web.pages.texts.rules_page import game_of
+from bot.web.pages.texts.rules_page import game_of, of_game
 from rules.games.catalogue import GAMES
 
 
@@ -20,8 +20,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 request,
                 viewer,
                 "statistics.html",
-                game=GAMES[game],
-                games=list(GAMES.values()),
+                **of_game(game),
                 variants=variants,
                 ends={one.variant: say.ends(ends=one.people.ends) for one in variants if one.people},
                 usual=say.usual(),

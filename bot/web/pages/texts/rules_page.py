@@ -30,8 +30,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 request,
                 viewer,
                 "rules.html",
-                game=GAMES[game],
-                games=list(GAMES.values()),
+                **of_game(game),
                 version=version(),
                 parts=[(block, _alt(game, block)) for block in parts],
                 start=RENDERERS[game].alt(_scene(game, Example(GAMES[game].settle({}), ()))),
@@ -66,6 +65,11 @@ def game_of(request: web.Request) -> str:
     if game not in GAMES:
         raise web.HTTPNotFound
     return game
+
+
+def of_game(game: str) -> dict[str, object]:
+    """What a page about one game has in its template: the game, and all games to turn to."""
+    return {"game": GAMES[game], "games": list(GAMES.values())}
 
 
 @lru_cache(maxsize=64)
