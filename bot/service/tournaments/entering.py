@@ -4,9 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.service.context import UseCases, hold_present
+from bot.service.context import LobbyRules, UseCases, hold_present
 from bot.service.play_bans import check_may_start
 from bot.service.refusals import BannedFromLobby
+from bot.service.settings.lobby import takes_part
 from bot.service.tournaments import refusals
 from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
@@ -58,7 +59,7 @@ class TournamentEntries(UseCases):
             tournament, entered = whole.tournament, whole.entry_of(person.id)
             if entered is not None and entered.withdrawn is None:
                 raise refusals.AlreadyEntered(tournament.terms.name)
-            _check_may_enter(session, tournament, person, stand, now)
+            _check_may_enter(session, tournament, person, stand, now, lobby=self._context.lobby)
             rating = _rating(session, person.id, tournament.terms)
             if not tournament.terms.ratings.admits(rating, rating):
                 raise refusals.OutsideRatings(str(tournament.terms.ratings), round(rating))
@@ -140,7 +141,13 @@ def _shown(session: Session, tournament: Tournament, now: datetime) -> Tournamen
 
 
 def _check_may_enter(
-    session: Session, tournament: Tournament, person: Person, stand: Stand, now: datetime
+    session: Session,
+    tournament: Tournament,
+    person: Person,
+    stand: Stand,
+    now: datetime,
+    *,
+    lobby: LobbyRules,
 ) -> None:
     terms = tournament.terms
     check_may_start(session, tournament.server, person.id)
@@ -148,7 +155,9 @@ def _check_may_enter(
         raise refusals.TournamentClosed(terms.name)
     if terms.opens is not None and tournament.opens_later(now):
         raise refusals.SignUpToCome(terms.name, terms.opens)
-    if stand.server != tournament.server and not terms.lobby:
+    # The server may have left the lobby since.
+    open_to_all = terms.lobby and takes_part(session, tournament.server, everybody=lobby.everybody)
+    if stand.server != tournament.server and not open_to_all:
         raise refusals.NotForThisServer(terms.name)
     if terms.role is not None and (stand.server != tournament.server or terms.role not in stand.roles):
         raise refusals.RoleNeeded(terms.role)

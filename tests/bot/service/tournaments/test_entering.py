@@ -53,6 +53,10 @@ async def test_ratings_roles_and_servers_are_checked(world: TournamentWorld) -> 
     await LobbySettings(world.use.context).choose(SERVER, {"lobby.on": "yes"})
     everywhere = await world.announced(terms_of(lobby=True))
     await world.enter(everywhere, "Bob", Stand("2"))
+    await LobbySettings(world.use.context).choose(SERVER, {"lobby.on": "no"})
+    with pytest.raises(refusals.NotForThisServer):
+        await world.enter(everywhere, "Cid", Stand("2"))
+    await world.enter(everywhere, "Cid")
 
 
 @pytest.mark.parametrize("manages", [False, True])
