@@ -19,11 +19,6 @@ from tests.support.chat import Chat, open_labels, sound
 from tests.support.tournaments import TournamentWorld
 
 
-@pytest.fixture
-def world(chat: Chat) -> TournamentWorld:
-    return TournamentWorld(chat.use_cases)
-
-
 async def standings(chat: Chat) -> Reply:
     return sound(await chat.command(chat.ann, "tournament standings"))
 
