@@ -146,3 +146,20 @@ async def test_players_of_other_servers_play_where_it_is_open_to_the_lobby(
         winner = next(who for who in cup.players if who is not first)
         await service.later(seconds=30)
         assert f"It’s over. {winner.name} won." in (await cup.do(cup.meg, "standings")).text
+
+
+async def test_an_organiser_who_leaves_the_server_organises_no_longer(
+    discord: Discord, store: Path, clock: VirtualClock
+) -> None:
+    cup = Cup(discord)
+    ann = cup.club.ann
+    async with running(discord, store, clock) as service:
+        role = cup.club.guild.role("Organisers", ann)
+        await discord.slash(cup.meg, cup.club.games, "server roles", organise=role)
+        await cup.do(ann, "create", name="Pux cup", kind="swiss", games="pux")
+        discord.guild("Home of Ann").member(ann)
+        cup.club.guild.leave(ann)
+        await service.later(seconds=1)
+        refused = await discord.slash(ann, discord.dms(ann), "tournament cancel", tournament="1")
+        assert "You’ve left this tournament’s server" in refused.content
+        assert "Cancel Pux cup?" in (await cup.do(cup.meg, "cancel")).text
