@@ -10,6 +10,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.conversation.core.load.rate_limits import MOST_REMEMBERED
+from bot.conversation.core.platform import Membership
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Argument, Request, Source, Venue
 from bot.conversation.core.rights import has_right
@@ -171,6 +172,11 @@ class AccountViewer(Viewer):
             ):
                 return place
         return None
+
+    async def asks_in(self, server: str) -> bool:
+        """Whether they are in a server of Discord; the answer may be an hour old."""
+        memberships = self.viewers.dispatcher.services.memberships
+        return self.me is not None and await memberships.of(server, self.me) is Membership.HERE
 
     async def veiled(self, audience: Audience) -> bool:
         """Whether they see a match on a page alone, and not on Discord."""

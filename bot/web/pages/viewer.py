@@ -89,6 +89,10 @@ class Viewer(ABC):
         """Whether they see a match only because everybody does, and not who wants to be nameless there."""
         return False
 
+    async def asks_in(self, server: str) -> bool:  # noqa: ARG002 - where there is one server, everybody is in it
+        """Whether they are in a server, so that pages may show them what chat shows there."""
+        return True
+
     async def named(self, person: Person, name: str) -> Person:  # noqa: ARG002 - as most platforms know names
         """Give a guest of theirs the name they have chosen.  Raises :class:`SeatRefusedError`.
 

@@ -51,7 +51,8 @@ async def profile_command(services: Services, request: Request) -> Answer:
     )
     if profile is None:
         return Reply(say.none(), private=True)
-    page = services.facts.page(f"/players/{profile.person.id}")
+    asked_in = "" if server is None or profile.person == request.caller else f"?server={server}"
+    page = services.facts.page(f"/players/{profile.person.id}{asked_in}")
     return Reply(
         "\n".join(_lines(profile, services.now())),
         pictures=await _pictures(services, request, profile),

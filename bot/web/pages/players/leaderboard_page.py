@@ -75,13 +75,21 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     return [web.get("/leaderboard", usual), web.get("/leaderboard/{game}", page)]
 
 
+async def server_in(context: PageContext, request: web.Request, viewer: Viewer) -> str | None:
+    """The server that an address names, if a viewer could ask there in chat and has played there."""
+    server, me = request.query.get("server", "")[:LONGEST_SERVER], viewer.me
+    if not server or me is None or not await context.services.leaderboards.is_of(me.id, server):
+        return None
+    return server if await viewer.asks_in(server) else None
+
+
 async def _shown(context: PageContext, request: web.Request, viewer: Viewer, game: str) -> web.Response:
     me, table = viewer.me, context.services.leaderboards
     period = request.query.get("period", Period.ALL)
-    server = request.query.get("server", "")[:LONGEST_SERVER]
-    if period not in tuple(Period) or (server and not (me and await table.is_of(me.id, server))):
+    server = await server_in(context, request, viewer)
+    if period not in tuple(Period) or (server is None and request.query.get("server")):
         raise web.HTTPNotFound
-    asked = WantedPlaces(game, server or None, Period(period))
+    asked = WantedPlaces(game, server, Period(period))
     wanted = request.query.get("find", "").strip()[:LONGEST_NAME]
     number = max(1, as_id(request.query.get("page"), int) or 1) - 1
     board = await table.page(asked, None if me is None else me.id, number, PAGE)
@@ -103,7 +111,7 @@ async def _shown(context: PageContext, request: web.Request, viewer: Viewer, gam
         **of_game(game),
         pictures={key: shown_address(key) for key in shown_games()},
         asked=asked,
-        server=server,
+        server=server or "",
         periods=[(one, words()) for one, words in _PERIODS.items()],
         board=board,
         rows=rows,

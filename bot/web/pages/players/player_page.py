@@ -18,7 +18,7 @@ from bot.web.pages.images.showcase import shown_games
 from bot.web.pages.images.thumbnails import shown_address
 from bot.web.pages.lists import running_cards
 from bot.web.pages.names import name_of
-from bot.web.pages.players.leaderboard_page import LONGEST_SERVER
+from bot.web.pages.players.leaderboard_page import LONGEST_SERVER, server_in
 from bot.web.pages.players.profile_challenge import challenge_form, challenge_from
 from bot.web.pages.viewer import Viewer
 from renderers.rating_graph import thinned
@@ -80,8 +80,7 @@ async def _profile(context: PageContext, request: web.Request, viewer: Viewer) -
     text = request.match_info["number"]
     number = as_id(text, PersonId) if len(text) <= LONGEST_NUMBER else None
     if number is not None:
-        server = request.query.get("server", "")[:LONGEST_SERVER] or None
-        me = viewer.me
+        server, me = await server_in(context, request, viewer), viewer.me
         profile = await context.services.profiles.numbered(number, None if me is None else me.id, server)
         if profile is not None:
             return profile
