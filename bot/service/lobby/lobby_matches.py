@@ -5,8 +5,7 @@ from datetime import datetime
 
 from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.match_start import StartedMatch, start_match
-from bot.service.followed_matches import follow
-from bot.service.lobby.seeks import end_seek
+from bot.service.followed_matches import follow, follow_end
 from rules.core.position import Outcome, Side
 from rules.lobby.seeks import SeekState
 from rules.match.challenges import Challenge
@@ -56,26 +55,34 @@ def call_off(session: Session, board: BoardPosted, now: datetime) -> bool:
     if hosted is None or unreached is None or servers is None:
         return False
     match = hosted.match
-    if match.plies or match.outcome is not None:
+    if match.revision or match.outcome is not None:
+        # Moves that were taken back count: it has begun.
         return False
-    session.matches.save(match, match.finished(Outcome(None, EndReason.ABORTED), now))
+    ended = match.finished(Outcome(None, EndReason.ABORTED), now)
+    session.matches.save(match, ended)
+    follow_end(session, ended, now)
     session.reminders.clear(match.id)
     session.outbox.withdraw(BoardPosted, match.id, now)
     other = match.opponent_of(unreached)
+    sought = _was_sought(session, match)
     last = session.seeks.of(unreached)
     if last is not None and last.state in (SeekState.OPEN, SeekState.PAIRED):
-        session.seeks.put(replace(last, state=SeekState.UNREACHABLE), now)
+        begun = _begun(match, unreached) if sought else 0
+        session.seeks.put(replace(last, state=SeekState.UNREACHABLE, firsts=last.firsts - begun), now)
     again = session.seeks.of(other)
     stands = False
     paired = again is not None and again.state is SeekState.PAIRED and again.last_opponent == unreached
-    if again is not None and paired and _was_sought(session, match):
-        begun = 1 if match.seats[0] == other else -1
+    if again is not None and paired and sought:
         stands = now < again.until
         state = SeekState.OPEN if stands else SeekState.EXPIRED
-        session.seeks.put(replace(again, state=state, firsts=again.firsts - begun), now)
+        session.seeks.put(replace(again, state=state, firsts=again.firsts - _begun(match, other)), now)
     session.outbox.add(MatchCalledOff(about=match.id, person=other, seeks=stands), now=now, due=now)
-    end_seek(session, unreached, SeekState.UNREACHABLE, now)
     return True
+
+
+def _begun(match: Match, person: PersonId) -> int:
+    """What a match that seeks brought about has added to a player's count of beginnings."""
+    return 1 if match.seats[Side.FIRST] == person else -1
 
 
 def _was_sought(session: Session, match: Match) -> bool:

@@ -184,11 +184,34 @@ async def test_a_match_is_off_if_one_of_them_takes_no_direct_messages(
     assert [(type(one.notification), one.person) for one in told] == [
         (MatchCalledOff, (await world.use.person(other)).id)
     ]
-    assert (await world.sought(await world.use.person(unreached))).state is SeekState.UNREACHABLE
+    over = await world.sought(await world.use.person(unreached))
+    assert (over.state, over.firsts) == (SeekState.UNREACHABLE, 0)
     again = await world.sought(await world.use.person(other))
     assert (again.state, again.firsts) == (SeekState.OPEN, 0)
     await world.seek("Eve")
     assert len(await world.pair()) == 1, "the other one plays someone else"
+
+
+async def test_servers_hear_that_a_match_they_follow_is_off(world: LobbyWorld) -> None:
+    await world.follow()
+    match = await world.pair_of("Ann", "Bob")
+    await world.use.outbox.give_up(await _board_of(world, "Bob"), "403")
+    heard = [one.notification for one in await world.use.items()]
+    ended = [one for one in heard if isinstance(one, LobbyMatchEnded)]
+    assert [(one.channel, one.number) for one in ended] == [(NEWS, match.id)]
+
+
+async def test_a_match_whose_first_move_was_taken_back_is_not_off_because_of_a_message(
+    world: LobbyWorld,
+) -> None:
+    match = await world.pair_of("Ann", "Bob")
+    first, second = [await world.use.lookup.person(seat) for seat in match.seats]
+    await world.use.play(match, first, "b2-b4")
+    await world.use.offers.offer(OfferKind.TAKEBACK, match.id, first)
+    await world.use.offers.agree(OfferKind.TAKEBACK, match.id, second)
+    assert not (await world.use.stored(match.id)).plies
+    await world.use.outbox.give_up((await _boards_of(world, second.name))[-1], "403")
+    assert (await world.use.stored(match.id)).outcome is None
 
 
 async def test_a_match_under_way_is_not_off_because_of_a_message(world: LobbyWorld) -> None:
