@@ -170,8 +170,8 @@ class LeaderboardsTable(PlatformTable):
             for row in self._rows(query, (server, self._platform, game, recent, seen, *bounds))
         ]
 
-    def met(self, game: str, period: Period, reader: PersonId) -> list[Placed]:
-        """Those of all with whom a reader has begun a match, and who are seen by such."""
+    def met(self, game: str, server: str, period: Period, reader: PersonId) -> list[Placed]:
+        """Those in a list with whom a reader has begun a match, and who are seen by such."""
         recents = period.recents
         query = (
             "SELECT person, rating FROM leaderboard_places WHERE person IN "  # noqa: S608 - marks only
@@ -179,9 +179,7 @@ class LeaderboardsTable(PlatformTable):
             "UNION SELECT first_person FROM matches WHERE second_person = ?) "
             f"AND list = ? AND server = ? AND seen = ? AND recent IN ({marks(recents)})"
         )
-        return list(
-            map(_placed, self._rows(query, (reader, reader, game, EVERYWHERE, SeenBy.PLAYED, *recents)))
-        )
+        return list(map(_placed, self._rows(query, (reader, reader, game, server, SeenBy.PLAYED, *recents))))
 
     def bands(self, game: str, server: str, period: Period) -> dict[int, int]:
         """How many people have a place, by the band of their rating."""

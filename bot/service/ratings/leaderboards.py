@@ -227,9 +227,10 @@ class _Look:
     def _met(self) -> list[Placed]:
         """Those with whom the reader has played, and the reader."""
         own = [] if self._own is None else [self._own]
-        if self._reader is None or self._server != EVERYWHERE:
+        if self._reader is None or self._home == self._server:
             return own
-        return own + self._session.leaderboards.met(self._asked.game, self._asked.period, self._reader)
+        game, _, period = self._asked
+        return own + self._session.leaderboards.met(game, self._server, period, self._reader)
 
     def _merged(self, streams: list[list[Placed]]) -> list[Placed]:
         """All of several lists in the order of a leaderboard, each once, without those who want nothing of each other."""

@@ -9,7 +9,7 @@ from rules.ratings.glicko import NEWCOMER
 from rules.ratings.leaderboards import Period, Recent, SeenBy
 from rules.ratings.rated_people import NEW, RatedPerson, RatingChange, met
 from rules.ratings.results import RatedResult
-from storage.playing.leaderboards import Placed
+from storage.playing.leaderboards import EVERYWHERE, Placed
 from storage.session import Session
 from tests.storage.values import NOW
 
@@ -82,7 +82,7 @@ def leaderboards(session: Session, ann: PersonId, bob: PersonId) -> None:
     assert table.own("pux", ann, "server") == (Placed(ann, 1500 * 10**6), Recent.MONTH)
     assert table.listed("pux", "", Period.MONTH, SeenBy.EVERYBODY, 5) == [Placed(ann, 1500 * 10**6)]
     assert table.listed_above("pux", "server", Period.ALL, SeenBy.EVERYBODY, 5, above=0)
-    table.met("pux", Period.ALL, ann)
+    table.met("pux", EVERYWHERE, Period.ALL, ann)
     session.blocklist.apart_from(ann)
     later = NOW + 400 * DAY
     assert ("pux", ann) in table.fading(later, 5)

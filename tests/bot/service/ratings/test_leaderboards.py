@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.service.announcements import NOWHERE
 from bot.service.privacy.erasure import erase
 from bot.service.ratings.leaderboards import Leaderboard, Leaderboards, WantedPlaces
 from bot.service.ratings.profiles import Profiles
@@ -18,7 +19,7 @@ from storage.migrations import available
 from storage.session import Session
 from storage.sqlite.schema import statements
 from tests.bot.service.ratings.test_results import begun, lost, resigned
-from tests.support.use_cases import DAY, HOUR, START, UseCases
+from tests.support.use_cases import DAY, HOUR, START, UseCases, terms
 
 PEOPLE = 33
 
@@ -226,6 +227,19 @@ async def test_everywhere_are_those_whom_the_reader_has_met_as_well(use_cases: U
     own = (await look(use_cases, eve)).own
     assert own is not None
     assert (own.place, own.rated.results) == (None, 1)
+
+
+async def test_in_a_server_where_the_reader_has_not_played_are_those_whom_they_have_met_elsewhere(
+    use_cases: UseCases,
+) -> None:
+    ann, bob, eve = [await use_cases.person(name) for name in ("Ann", "Bob", "Eve")]
+    await five(use_cases, ann, bob)
+    made = await use_cases.challenges.make(eve, (ann,), terms(), server="2", channel="222")
+    await use_cases.challenges.accept(made.id, ann, NOWHERE)
+    assert await Profiles(use_cases.context).of(ann, eve.id, "1") is not None
+    assert places(await look(use_cases, eve, server="1")) == [(2, "Ann")]
+    assert places(await look(use_cases, ann, server="1")) == [(1, "Bob"), (2, "Ann")]
+    assert places(await look(use_cases, eve, server="2")) == [], "Ann has no result there"
 
 
 async def test_a_result_that_is_taken_back_takes_its_server_along(use_cases: UseCases) -> None:
