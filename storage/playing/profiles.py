@@ -145,12 +145,11 @@ class ProfilesTable(PlatformTable):
 
         Moves that were played beforehand, and a match's first, took nobody's time.  Sides take turns in every game.
         """
-        numbers: list[int] = []
+        numbers: list[MatchId] = []
         for seat, opponent in (("first_person", "second_person"), ("second_person", "first_person")):
-            query = f"SELECT id, {opponent} AS opponent FROM matches WHERE {seat} = ? AND finished = 1 ORDER BY id DESC LIMIT ?"  # noqa: S608 - our own names
-            # Some of them may be against computers.
-            rows = self._rows(query, (person, 3 * most))
-            numbers += [row["id"] for row in rows if level_of(PersonId(row["opponent"])) is None]
+            # Computers have negative numbers; the sign keeps to the index that has the order.
+            query = f"SELECT id FROM matches WHERE {seat} = ? AND finished = 1 AND +{opponent} > 0 ORDER BY id DESC LIMIT ?"  # noqa: S608 - our own names
+            numbers += self._numbers(query, (person, most))
         latest = sorted(numbers, reverse=True)[:most]
         if not latest:
             return []

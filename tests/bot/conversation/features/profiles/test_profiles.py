@@ -6,6 +6,8 @@ from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.features.resignation.feature import RESIGN_CONFIRM
 from bot.service.announcements import NOWHERE
+from bot.service.ratings.profiles import PACE_OF
+from rules.match.match import MatchId
 from rules.match.people import Person
 from tests.support.chat import Chat, mentioned, sound
 from tests.support.use_cases import CHANNEL, GAME, HOUR, terms
@@ -72,6 +74,18 @@ async def test_results_by_seat_streak_and_pace(chat: Chat) -> None:
     lines = (await chat.command(chat.ann, "profile")).text.splitlines()
     assert lines[2] == "-# first 0–0–1, second 0–0–2 · 3 lost in a row · longest #2, 6 moves"
     assert lines[4].startswith("Half of all moves within 1 minute,")
+
+
+async def test_many_matches_against_the_computer_leave_the_pace_as_it_is(chat: Chat) -> None:
+    use = chat.use_cases
+    await lost(chat, chat.ann, chat.bob)
+    match = await use.lookup.get(MatchId(1))
+    for _ in range(3 * PACE_OF):
+        started = await use.computers.start(
+            chat.ann, terms("none"), level=1, place=match.place, answered=NOWHERE
+        )
+        await use.playing.resign(started.board.match.id, chat.ann)
+    assert "Half of all moves within 1 minute," in (await chat.command(chat.ann, "profile")).text
 
 
 async def test_words_alone_where_boards_are_words(chat: Chat) -> None:
