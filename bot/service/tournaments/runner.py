@@ -164,7 +164,9 @@ def _rest(session: Session, number: TournamentId, waiting: bool, now: datetime) 
     whole = load_whole(session, number)
     if is_due(whole, now):
         return
-    times = [wakes(whole, now), now + AGAIN_AFTER if waiting else None]
+    # What a cancelled tournament had waiting never begins.
+    again = waiting and whole.tournament.state is TournamentState.RUNNING
+    times = [wakes(whole, now), now + AGAIN_AFTER if again else None]
     session.tournaments.save(replace(whole.tournament, wakes=min(filter(None, times), default=None)))
     tell_changes(session, whole, [one.number for one in whole.open_rounds], now)
 

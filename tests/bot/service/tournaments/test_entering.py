@@ -145,6 +145,22 @@ async def test_a_match_that_had_to_wait_does_not_begin_once_someone_has_withdraw
         assert (game.match is not None) is (began_before or not theirs)
 
 
+async def test_a_cancelled_tournament_is_looked_at_no_more_though_matches_had_to_wait(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_start, "MOST_MATCHES", 1)
+    number = await world.begun(terms_of(TournamentKind.ROUND_ROBIN, together=True), *FOUR)
+    game, _ = await world.open_games(number)
+    assert game.match is not None
+    organiser = await world.use.person("Org")
+    await world.tournaments.cancel(number, organiser.id, manages=False)
+    await world.end(game.match, Side.FIRST)
+    await world.tick()
+    view = await world.view(number)
+    assert view.tournament.wakes is None
+    assert sum(one.match is not None for one in view.whole.games) == 2
+
+
 async def test_everybody_gone_ends_the_tournament(world: TournamentWorld) -> None:
     number = await world.begun(terms_of(), *FOUR)
     people = [await world.use.person(name) for name in FOUR]
