@@ -10,6 +10,7 @@ from rules.match.notifications.tournaments import (
     TournamentCalledOff,
     TournamentChanged,
 )
+from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from rules.tournaments.tournament import Tournament, TournamentId
 from storage.session import Session
@@ -43,12 +44,15 @@ def tell_changes(session: Session, whole: WholeTournament, rounds: Sequence[int]
             tell_change(session, tournament, number, post, now)
 
 
-def tell_cancelled(session: Session, whole: WholeTournament, now: datetime) -> None:
-    """Tell those who are in a tournament that it is cancelled, but for the organiser.  They are held."""
-    for entry in whole.entries:
-        if entry.withdrawn is None and entry.person != whole.tournament.organiser:
-            called_off = TournamentCalledOff(person=entry.person, tournament=whole.tournament.id)
-            session.outbox.add(called_off, now=now, due=now)
+def tell_cancelled(session: Session, whole: WholeTournament, now: datetime, by: PersonId | None) -> None:
+    """Tell those who are in a tournament, and its organiser, that it is cancelled, but for who did it.  They are held."""
+    organiser = whole.tournament.organiser
+    concerned = {entry.person for entry in whole.entries if entry.withdrawn is None}
+    if session.people.get(organiser).reachable:
+        concerned.add(organiser)
+    for person in sorted(concerned - {by}):
+        called_off = TournamentCalledOff(person=person, tournament=whole.tournament.id)
+        session.outbox.add(called_off, now=now, due=now)
 
 
 def tell_change(

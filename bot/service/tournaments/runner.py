@@ -128,7 +128,8 @@ def _write_step(
     }
     byes = [(players[game.pairing.first].person, game) for game in step.games if game.pairing.second is None]
     cancelled = step.tournament.state is TournamentState.CANCELLED
-    session.hold(*(person for person, _ in byes), *(one.person for one in before.entries if cancelled))
+    concerned = [before.tournament.organiser, *(one.person for one in before.entries)] if cancelled else []
+    session.hold(*(person for person, _ in byes), *concerned)
     lock_tournament(session, number)
     whole = load_whole(session, number)
     if whole != before:
@@ -151,7 +152,7 @@ def _write_step(
             session.outbox.add(bye, now=now, due=now)
     tell_changes(session, after, step.ended, now)
     if cancelled:
-        tell_cancelled(session, after, now)
+        tell_cancelled(session, after, now, None)
     if before.tournament.state is TournamentState.SIGN_UP:
         again = following(before.tournament, seed, now)
         if again is not None and not session.people.get(again.organiser).deleted:

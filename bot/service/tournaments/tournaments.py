@@ -108,14 +108,15 @@ class Tournaments(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> TournamentView:
-            session.hold(person, *(entry.person for entry in session.tournament_entries.of(number)))
+            entered = (entry.person for entry in session.tournament_entries.of(number))
+            session.hold(person, load_tournament(session, number).organiser, *entered)
             lock_tournament(session, number)
             tournament = load_tournament(session, number)
             tournament = organised_by(session, tournament, person, manages=manages)
             if tournament.state.is_over:
                 raise refusals.TournamentClosed(tournament.terms.name)
             note_organised(session, tournament, person, AuditAction.CANCELLED, now)
-            call_off(session, tournament, now)
+            call_off(session, tournament, person, now)
             return view_of(session, load_tournament(session, number))
 
         return await self._write(work)
@@ -207,11 +208,11 @@ class Tournaments(UseCases):
         return await self._read(work)
 
 
-def call_off(session: Session, tournament: Tournament, now: datetime) -> None:
-    """Cancel a tournament that is locked, and tell those who have entered."""
+def call_off(session: Session, tournament: Tournament, by: PersonId, now: datetime) -> None:
+    """Cancel a tournament that is locked, and tell those whom it concerns."""
     over = replace(
         tournament, state=TournamentState.CANCELLED, ended=now, wakes=None, revision=tournament.revision + 1
     )
     session.tournaments.save(over)
-    tell_cancelled(session, whole_of(session, over), now)
+    tell_cancelled(session, whole_of(session, over), now, by)
     show_changes(session, over, now)

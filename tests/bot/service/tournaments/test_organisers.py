@@ -13,6 +13,7 @@ from rules.match.notifications.tournaments import (
     TournamentAnnounced,
     TournamentCalledOff,
 )
+from rules.match.people import PersonId
 from rules.moderation.audit import AuditAction
 from rules.tournaments.pairings import PairingResult
 from rules.tournaments.tournament import JUDGED_WITHIN, TournamentState
@@ -57,14 +58,28 @@ async def test_cancelling_and_judging_stand_in_the_audit_list(world: TournamentW
     ]
 
 
-async def test_too_few_players_are_told_that_it_is_off(world: TournamentWorld) -> None:
-    number = await world.announced(terms_of(closes=world.use.at + DAY), "Ann")
-    ann = await world.use.person("Ann")
+async def told_of_the_end(world: TournamentWorld) -> list[PersonId]:
+    items = [one.notification for one in await world.use.items()]
+    return [one.person for one in items if isinstance(one, TournamentCalledOff)]
+
+
+async def test_too_few_players_and_the_organiser_are_told_that_it_is_off(world: TournamentWorld) -> None:
+    await world.announced(terms_of(closes=world.use.at + DAY), "Ann")
+    ann, org = await world.use.person("Ann"), await world.use.person("Org")
     world.use.at += DAY
     await world.tick()
-    items = [one.notification for one in await world.use.items()]
-    notices = [one for one in items if isinstance(one, TournamentCalledOff)]
-    assert notices == [TournamentCalledOff(person=ann.id, tournament=number)]
+    assert sorted(await told_of_the_end(world)) == sorted([ann.id, org.id])
+
+
+@pytest.mark.parametrize("who", ["Org", "Ann", "Maud"])
+async def test_everybody_in_it_and_the_organiser_hear_that_someone_has_cancelled_it(
+    world: TournamentWorld, who: str
+) -> None:
+    number = await world.announced(terms_of(), "Org", *FOUR)
+    people = {name: (await world.use.person(name)).id for name in ("Org", *FOUR, "Maud")}
+    await world.tournaments.cancel(number, people[who], manages=True)
+    hearing = {people[name] for name in ("Org", *FOUR)} - {people[who]}
+    assert sorted(await told_of_the_end(world)) == sorted(hearing)
 
 
 async def test_managers_take_over_from_an_organiser_who_is_erased(world: TournamentWorld) -> None:
