@@ -28,7 +28,9 @@ class TournamentSteps:
 
     async def take(self) -> None:
         """Take those steps; one tournament that fails keeps no other from its turn."""
-        if not self._enforcing():
+        direct = [up for shard, up in self._services.platform.shards.items() if shard.has(None)]
+        if not self._enforcing() or not all(direct):
+            # Players hear nothing and cannot answer while direct messages are away: rounds are put off once they are back.
             return
         failures = []
         for number in await self._leader.tournaments.due():

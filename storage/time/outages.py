@@ -1,5 +1,6 @@
 """Outages: time in which nobody on a platform could play.  They are counted, held back, or void."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -224,9 +225,16 @@ class OutagesTable(PlatformTable):
 
     def pauses_after(self, moment: datetime, match: MatchId) -> tuple[Interval, ...]:
         """When outages pause the clocks of a match after ``moment``; without end while one is held back or under way."""
+        return self._pauses_after(moment, lambda: self._home_of(match))
+
+    def direct_pauses_after(self, moment: datetime) -> tuple[Interval, ...]:
+        """The same for all matches that are played by direct messages."""
+        return self._pauses_after(moment, lambda: None)
+
+    def _pauses_after(self, moment: datetime, home_of: Callable[[], str | None]) -> tuple[Interval, ...]:
         pauses = [outage.pause for outage in self.counted_after(moment)]
         if of_shards := self._of_shards(moment):
-            home = self._home_of(match)
+            home = home_of()
             pauses += [outage.pause for outage in of_shards if outage.shard.has(home)]
         held = self.held()
         if held is not None:

@@ -9,6 +9,7 @@ from engine.analysis import Verdict
 from engine.contract import Proof
 from rules.core.position import Side
 from rules.match.match import EndReason, MatchId, Revision
+from rules.match.shards import Shard
 from rules.tournaments.pairings import PairingResult
 from rules.tournaments.tournament import JUDGED_WITHIN, TournamentId
 from tests.support.chat import Chat
@@ -118,6 +119,18 @@ async def test_nothing_is_judged_while_moves_may_still_be_arriving(table: Table)
     table.enforcing = True
     await table.steps.take()
     assert await table.result() is PairingResult.FIRST
+
+
+@pytest.mark.parametrize(("away", "judged"), [(0, False), (1, True)])
+async def test_nothing_is_judged_while_direct_messages_are_away(
+    table: Table, monkeypatch: pytest.MonkeyPatch, away: int, *, judged: bool
+) -> None:
+    await table.late(plies=2)
+    table.says(0.99)
+    shards = {Shard(number, 2): number != away for number in range(2)}
+    monkeypatch.setattr(type(table.chat.services.platform), "shards", shards)
+    await table.steps.take()
+    assert (await table.result() is not None) is judged
 
 
 async def test_a_verdict_that_comes_twice_counts_once(table: Table) -> None:

@@ -164,12 +164,14 @@ def whole_of(session: Session, tournament: Tournament) -> WholeTournament:
 
 
 def _put_off(session: Session, one: TournamentRound) -> TournamentRound:
-    """A round, whose end outages put off as they do the ends of clocks."""
-    outages = () if one.over else session.outages.counted_after(one.begins)
-    if not outages:
+    """A round, whose end outages put off as they do the ends of its matches' clocks; one under way does once it has ended."""
+    pauses = () if one.over else session.outages.direct_pauses_after(one.begins)
+    ended = tuple(pause for pause in pauses if pause.end is not None)
+    if not ended:
         return one
-    pauses = PauseSchedule(intervals=tuple(outage.pause for outage in outages))
-    return replace(one, ends=pauses.end_of(one.begins, one.ends - one.begins) or one.ends)
+    return replace(
+        one, ends=PauseSchedule(intervals=ended).end_of(one.begins, one.ends - one.begins) or one.ends
+    )
 
 
 def view_of(session: Session, tournament: Tournament) -> TournamentView:

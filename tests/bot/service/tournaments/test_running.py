@@ -19,8 +19,10 @@ from rules.match.notifications.tournaments import (
     TournamentChanged,
 )
 from rules.match.places import MessageRef, PlaceKind
+from rules.match.shards import Shard
 from rules.tournaments.pairings import PairingResult, TournamentKind
 from rules.tournaments.tournament import JUDGED_WITHIN, TournamentState
+from storage.session import Session
 from tests.support.tournaments import ROUND, SERVER, TournamentWorld, stronger, terms_of
 from tests.support.use_cases import CHANNEL, DAY, HOUR
 
@@ -238,6 +240,26 @@ async def test_an_outage_puts_off_the_end_of_a_round(world: TournamentWorld) -> 
     world.use.at = after.ends
     await world.tick()
     assert await _told(world, JudgementAsked)
+
+
+@pytest.mark.parametrize(("shard", "later"), [(0, 10 * DAY), (1, 0 * DAY)])
+async def test_an_outage_of_direct_messages_puts_it_off_as_it_does_clocks(
+    world: TournamentWorld, shard: int, later: timedelta
+) -> None:
+    number = await world.begun(terms_of(), *FOUR)
+    await world.use.all_told()
+    (before,) = (await world.view(number)).whole.rounds
+
+    def end(session: Session) -> None:
+        (outage,) = session.outages.under_way()
+        session.outages.end(outage, world.use.at)
+
+    write = world.use.context.database.write
+    await write(lambda session: session.outages.begin(Shard(shard, 2), before.begins + DAY))
+    world.use.at += 11 * DAY
+    await write(end)
+    (after,) = (await world.view(number)).whole.rounds
+    assert after.ends - before.ends == later
 
 
 async def test_who_is_left_in_a_knockout_goes_past_those_who_withdraw(world: TournamentWorld) -> None:
