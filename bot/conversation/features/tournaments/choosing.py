@@ -42,6 +42,7 @@ class InTournament:
         meant = await candidates(services, request, over=False)
         if not meant and self.over:
             meant = (await candidates(services, request, over=True))[:1]
+        meant = meant or await candidates(services, request, over=False, lobby=True)
         if not meant:
             return Reply(say.none_here(), private=True)
         if len(meant) > 1:
@@ -64,15 +65,25 @@ def named_line(tournament: Tournament) -> str:
 
 
 async def candidates(
-    services: Services, request: Request, *, over: bool, typed: str = "", most: int = MOST_NAMED
+    services: Services,
+    request: Request,
+    *,
+    over: bool,
+    typed: str = "",
+    most: int = MOST_NAMED,
+    lobby: bool = False,
 ) -> list[Tournament]:
     """The tournaments that can be meant where a request is made, newest first: those of the server, and the caller's own.
 
-    ``typed``: in their number or name; ``most``: no more of them.
+    ``typed``: in their number or name; ``most``: no more of them.  ``lobby``: where the server takes part in the lobby,
+    those that are open to it, too.
     """
+    venue = request.venue
     own = await services.tournaments.of_person(request.caller.id)
-    here = [] if request.venue.server is None else await services.tournaments.of_server(request.venue.server)
-    elsewhere = [one for one in own if request.venue.personal or one.server == request.venue.server]
+    here = [] if venue.server is None else await services.tournaments.of_server(venue.server)
+    if lobby and venue.server is not None and (await services.lobby_settings.of(venue.server)).on:
+        here += await services.tournaments.in_lobby()
+    elsewhere = [one for one in own if venue.personal or one.server == venue.server or one.terms.lobby]
     tournaments = {one.id: one for one in (*elsewhere, *here) if one.state.is_over is over}
     mine = {one.id for one in own}
     seen: dict[str | None, bool] = {}
@@ -123,5 +134,6 @@ async def complete(services: Services, request: Request, typed: str) -> list[Cho
     some: list[Tournament] = []
     for over in (False, True):
         room = MOST_CHOICES - len(some)
-        some += await candidates(services, request, over=over, typed=wanted, most=room) if room else []
+        if room:
+            some += await candidates(services, request, over=over, typed=wanted, most=room, lobby=not over)
     return [Choice(markup.shorten(f"#{one.id} {one.terms.name}", LABEL_LIMIT), str(one.id)) for one in some]

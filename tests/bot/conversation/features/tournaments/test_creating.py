@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.core.requests import Argument, ChannelId, Source, Venue
+from bot.conversation.features.tournaments.choosing import complete
 from bot.conversation.features.tournaments.creating import complete_every, complete_games
 from bot.conversation.features.tournaments.words import more_terms
 from bot.locales.catalogue import in_language
@@ -141,3 +142,19 @@ async def test_one_that_is_open_to_the_lobby_is_seen_from_elsewhere(
     closed = replace(away, args={"tournament": "2"})
     assert "no such tournament" in sound(await chat.dispatcher.command("tournament join", closed)).text
     assert len((await world.view(ONE)).whole.entries) == 1
+
+
+async def test_one_that_is_open_to_the_lobby_need_not_be_named_in_another_server(
+    chat: Chat, world: TournamentWorld
+) -> None:
+    await chat.services.lobby_settings.choose("1", {"lobby.on": "yes"})
+    await created(chat, lobby=True)
+    away = replace(chat.request(chat.ann, args={}), venue=Venue(ChannelId("9"), "2"))
+    assert "no tournament here" in sound(await chat.dispatcher.command("tournament join", away)).text
+    assert await complete(chat.services, away, "") == []
+    await chat.services.lobby_settings.choose("2", {"lobby.on": "yes"})
+    assert [one.value for one in await complete(chat.services, away, "pux")] == ["1"]
+    assert "You’ve entered Pux cup." in sound(await chat.dispatcher.command("tournament join", away)).text
+    await chat.services.lobby_settings.choose("2", {"lobby.on": None})
+    assert "no longer in Pux cup" in sound(await chat.dispatcher.command("tournament leave", away)).text
+    assert world
