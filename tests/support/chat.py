@@ -14,7 +14,7 @@ from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.service.announcements import NOWHERE
 from bot.service.match_view import MatchView
-from renderers.leaderboard import PlaceLine
+from renderers.rankings.leaderboard import PlaceLine
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.match.challenges import Challenge

@@ -34,11 +34,11 @@ from bot.service.match_view import MatchView
 from renderers.animation import animate
 from renderers.base import Area, Description, Frame, QuarterTurn, Way
 from renderers.catalogue import RENDERERS
-from renderers.leaderboard import PlaceLine
 from renderers.phrases import ALT_LIMIT
+from renderers.rankings.leaderboard import PlaceLine
+from renderers.rankings.tournament_card import TournamentCard
+from renderers.rankings.tournament_table import ResultTable
 from renderers.scene import Scene
-from renderers.tournament_card import TournamentCard
-from renderers.tournament_table import ResultTable
 from rules.core.game import replay
 from rules.core.options import Options
 from rules.core.position import Side

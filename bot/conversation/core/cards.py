@@ -18,15 +18,15 @@ from renderers import cards
 from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
 from renderers.graph import Turned, paint_graph
-from renderers.leaderboard import PlaceLine, paint_leaderboard
 from renderers.phrases import ALT_LIMIT
 from renderers.png import encode
-from renderers.rating_graph import paint_rating_graph
+from renderers.rankings.leaderboard import PlaceLine, paint_leaderboard
+from renderers.rankings.rating_graph import paint_rating_graph
+from renderers.rankings.tournament_card import TournamentCard, paint_tournament_card
+from renderers.rankings.tournament_table import ResultTable, paint_tournament_table
 from renderers.scene import Scene
 from renderers.story import Played, Story
 from renderers.strips import shown_name
-from renderers.tournament_card import TournamentCard, paint_tournament_card
-from renderers.tournament_table import ResultTable, paint_tournament_table
 from rules.core.game import replay
 from rules.core.position import Side
 from rules.games.catalogue import GAMES

@@ -17,7 +17,7 @@ from bot.locales.say import commands
 from bot.locales.say import leaderboards as say
 from bot.service.ratings.leaderboards import Leaderboard, PlacedPerson, WantedPlaces
 from bot.service.settings.display import BoardFormat
-from renderers.leaderboard import PlaceLine
+from renderers.rankings.leaderboard import PlaceLine
 from rules.games.catalogue import GAMES
 from rules.ratings.leaderboards import Period
 from rules.ratings.rated_people import SURE_AFTER

@@ -23,9 +23,16 @@ from bot.service.refusals import UnknownMatch
 from bot.service.settings.display import BoardFormat, DisplayPreferences
 from bot.service.tournaments.loading import TournamentView
 from bot.service.tournaments.tables import CellResult, TableCell, cells_of, deciding_tiebreaks
+from renderers.rankings.tournament_card import TournamentCard
+from renderers.rankings.tournament_table import (
+    MOST,
+    MOST_AGAINST,
+    ResultLook,
+    ResultTable,
+    ShownResult,
+    TableRow,
+)
 from renderers.scene import Scene
-from renderers.tournament_card import TournamentCard
-from renderers.tournament_table import MOST, MOST_AGAINST, ResultLook, ResultTable, ShownResult, TableRow
 from rules.games.catalogue import GAMES
 from rules.match.people import PersonId
 from rules.tournaments.standings import Standing

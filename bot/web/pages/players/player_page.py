@@ -21,7 +21,7 @@ from bot.web.pages.names import name_of
 from bot.web.pages.players.leaderboard_page import LONGEST_SERVER, server_in
 from bot.web.pages.players.profile_challenge import challenge_form, challenge_from
 from bot.web.pages.viewer import Viewer
-from renderers.rating_graph import thinned
+from renderers.rankings.rating_graph import thinned
 from rules.games.catalogue import GAMES
 from rules.match.people import PersonId
 from storage.playing.profiles import RatingPoint, Score

@@ -3,8 +3,8 @@
 import pytest
 from PIL import ImageChops
 
-from renderers.leaderboard import PlaceLine, paint_leaderboard
 from renderers.pux.theme import PuxTheme
+from renderers.rankings.leaderboard import PlaceLine, paint_leaderboard
 
 MARGIN = 40
 """The ground of the reader's own line begins left of this, so that a place that reached beyond would be cut there."""

@@ -9,10 +9,8 @@ from PIL import Image
 from renderers.cards import CARD
 from renderers.catalogue import RENDERERS
 from renderers.png import encode
-from renderers.scene import Scene
-from renderers.theme import THEMES
-from renderers.tournament_card import TournamentCard, paint_tournament_card
-from renderers.tournament_table import (
+from renderers.rankings.tournament_card import TournamentCard, paint_tournament_card
+from renderers.rankings.tournament_table import (
     MOST,
     MOST_AGAINST,
     ResultLook,
@@ -21,6 +19,8 @@ from renderers.tournament_table import (
     TableRow,
     paint_tournament_table,
 )
+from renderers.scene import Scene
+from renderers.theme import THEMES
 from rules.games.catalogue import GAMES
 from tests.renderers.golden import count_of, like_golden
 
