@@ -10,6 +10,7 @@ from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
 from rules.match.people import PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
+from storage.lobby.brief_entries import BriefEntry, brief_entries
 from storage.store.codec import from_ms, message_ref, options_from_json, options_to_json, to_ms
 from storage.store.connection import Row
 from storage.store.health import read_row
@@ -131,16 +132,13 @@ class ChallengesTable(PlatformTable):
         challenges = [one for one in reversed(self._all(numbers)) if one.expires > now]
         return challenges, numbers[-1] if len(numbers) == limit else None
 
-    def counts_in_lobby(
-        self, now: datetime, without: Collection[PersonId]
-    ) -> dict[tuple[str | None, str | None], int]:
-        """How many there are of each server and game, but for those of some people."""
+    def briefly_in_lobby(self, now: datetime, limit: int) -> list[BriefEntry]:
+        """Of the newest there only what they are counted by; so many are looked at."""
         query = (
-            "SELECT server, game, count(*) AS there FROM challenges WHERE platform = ? AND lobby = 1 AND state = 'open' "  # noqa: S608 - marks only
-            f"AND expires_at > ? AND challenger NOT IN ({marks((0, *without))}) GROUP BY server, game"
+            "SELECT challenger AS person, server, game, expires_at AS until_at FROM challenges "
+            "WHERE platform = ? AND lobby = 1 AND state = 'open' AND id < ? ORDER BY id DESC LIMIT ?"
         )
-        rows = self._rows(query, (self._platform, to_ms(now), 0, *without))
-        return {(row["server"], row["game"]): int(row["there"]) for row in rows}
+        return brief_entries(self._rows(query, (self._platform, 2**62, limit)), now)
 
     def show_in_lobby(self, number: MatchId, *, shown: bool) -> None:
         """Let people of other servers accept a challenge, too, or no longer."""

@@ -1,14 +1,14 @@
 """Who seeks an opponent, and on which terms."""
 
-from collections.abc import Collection
 from datetime import datetime
 
 from rules.lobby.seeks import RatingRange, Seek, SeekState
 from rules.match.clock import TimeControl
 from rules.match.people import PersonId
+from storage.lobby.brief_entries import BriefEntry, brief_entries
 from storage.store.codec import from_ms, to_ms
 from storage.store.connection import Row
-from storage.store.table import PlatformTable, marks
+from storage.store.table import PlatformTable
 
 _START, _END = (-1, PersonId(0)), (2**62, PersonId(0))
 
@@ -62,16 +62,13 @@ class SeeksTable(PlatformTable):
             "seek", self._rows(query, (self._platform, *begin, limit)), seek_of, key="person"
         )
 
-    def counts(
-        self, now: datetime, without: Collection[PersonId]
-    ) -> dict[tuple[str | None, str | None], int]:
-        """How many people seek, by the server where they asked and the game, but for some."""
+    def briefly(self, now: datetime, limit: int) -> list[BriefEntry]:
+        """Of the newest open ones only what they are counted by; so many are looked at."""
         query = (
-            "SELECT server, game, count(*) AS there FROM seeks WHERE platform = ? AND state = 'open' AND until_at > ? "  # noqa: S608 - marks only
-            f"AND person NOT IN ({marks((0, *without))}) GROUP BY server, game"
+            "SELECT person, server, game, until_at FROM seeks WHERE platform = ? AND state = 'open' "
+            "AND (since_at, person) < (?, ?) ORDER BY since_at DESC, person DESC LIMIT ?"
         )
-        rows = self._rows(query, (self._platform, to_ms(now), 0, *without))
-        return {(row["server"], row["game"]): int(row["there"]) for row in rows}
+        return brief_entries(self._rows(query, (self._platform, *_END, limit)), now)
 
     def changed(self, since: datetime) -> bool:
         """Whether there is one that has changed since a time, or at it."""

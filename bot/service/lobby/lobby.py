@@ -24,6 +24,7 @@ from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 from rules.ratings.leaderboards import SeenBy
 from rules.ratings.rated_people import RatedPerson
+from storage.lobby.brief_entries import BriefEntry
 from storage.session import Session
 
 MOST_LISTED = 25
@@ -32,7 +33,7 @@ MOST_LISTED = 25
 AT_ONCE = 50
 
 MOST_LOOKED_AT = 500
-"""How many are looked at for those that a reader may see."""
+"""How many are looked at for those that a reader may see, and counted where a list has no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,14 +141,14 @@ class Lobby(UseCases):
                 if before is None or len(seeks) > MOST_LISTED:
                     break
             more_challenges = more_seeks = 0
-            unseen = hidden.people if reader is None else hidden.people | {reader}
             if last is not None or len(challenges) > MOST_LISTED:
-                counts = session.challenges.counts_in_lobby(now, unseen)
+                entries = session.challenges.briefly_in_lobby(now, MOST_LOOKED_AT)
                 challenges = challenges[:MOST_LISTED]
-                more_challenges = hidden.seen_of(counts, games, server) - len(challenges)
+                more_challenges = hidden.seen_of(entries, games, server) - len(challenges)
             if before is not None or len(seeks) > MOST_LISTED:
+                entries = session.seeks.briefly(now, MOST_LOOKED_AT)
                 seeks = seeks[:MOST_LISTED]
-                more_seeks = hidden.seen_of(session.seeks.counts(now, unseen), games, server) - len(seeks)
+                more_seeks = hidden.seen_of(entries, games, server) - len(seeks)
             own = None if reader is None else session.seeks.of(reader)
             people = {one.challenger for one in challenges} | {one.person for one in seeks}
             if reader is not None:
@@ -250,31 +251,29 @@ class _Hidden:
     """Whom a reader does not see in the lobby."""
 
     def __init__(self, session: Session, reader: PersonId | None, *, everybody: bool) -> None:
-        self._session, self._everybody = session, everybody
+        self._session, self._reader, self._everybody = session, reader, everybody
         self._servers: dict[str | None, bool] = {}
-        self.people: set[PersonId] = set()
+        self._people: set[PersonId] = set()
         if reader is not None:
-            self.people = session.blocklist.apart_from(reader)
+            self._people = session.blocklist.apart_from(reader)
 
     def hides(self, person: PersonId, server: str | None) -> bool:
         """Whether they do not see someone who asks in ``server``."""
         return (
-            person in self.people or not self._takes_part(server) or bool(self._session.bans.among([person]))
+            person in self._people or not self._takes_part(server) or bool(self._session.bans.among([person]))
         )
 
     def seen_of(
-        self,
-        counts: Mapping[tuple[str | None, str | None], int],
-        games: Collection[str] | None,
-        wanted: str | None,
+        self, entries: Collection[BriefEntry], games: Collection[str] | None, wanted: str | None
     ) -> int:
-        """How many they see of those who are counted by server and game: of some games, or of one server."""
+        """How many they see of some seeks or challenges: for some games, or of one server; their own they do not."""
         return sum(
-            count
-            for (server, game), count in counts.items()
-            if (games is None or game is None or game in games)
-            and wanted in (None, server)
-            and self._takes_part(server)
+            (games is None or one.game is None or one.game in games)
+            and wanted in (None, one.server)
+            and one.person not in self._people
+            and one.person != self._reader
+            and self._takes_part(one.server)
+            for one in entries
         )
 
     def _takes_part(self, server: str | None) -> bool:

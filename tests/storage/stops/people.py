@@ -65,7 +65,7 @@ def _lobby(session: Session, ann: Person, bob: Person) -> None:
     assert seeks.waiting(None, 5) == seeks.newest(None, 5) == [seek]
     assert not seeks.waiting((NOW, ann.id), 5)
     assert seeks.changed(NOW)
-    assert seeks.counts(NOW, [bob.id]) == {("server", None): 1}
+    assert seeks.briefly(NOW, 5) == [(ann.id, "server", None)]
     assert seeks.to_expire(LATER, 5) == [ann.id]
     assert seeks.to_audit(LATER, 5)
     seeks.mark_audited(ann.id, LATER)
@@ -74,7 +74,7 @@ def _lobby(session: Session, ann: Person, bob: Person) -> None:
     posted = session.challenges.add(proposal(bob))
     session.challenges.show_in_lobby(posted.id, shown=True)
     assert session.challenges.in_lobby(NOW, 5)[0]
-    assert sum(session.challenges.counts_in_lobby(NOW, [ann.id]).values()) == 1
+    assert session.challenges.briefly_in_lobby(NOW, 5)
     session.challenges.close(posted.id, ChallengeState.CANCELLED, NOW)
     number = hosted_in(session).match.id
     session.lobby_matches.add(number, ("server", None))
