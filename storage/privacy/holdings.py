@@ -148,7 +148,7 @@ _LISTS = {
         "WHERE m.second_person = ?1 ORDER BY 1"
     ),
     "tournaments_entered": (
-        "SELECT t.id AS tournament, t.name, t.kind, e.joined_at, e.number, e.rating, e.withdrawn FROM "
+        "SELECT t.id AS tournament, t.name, t.kind, e.joined_at, e.number, e.rating, e.since, e.withdrawn FROM "
         "tournament_entries AS e JOIN tournaments AS t ON t.id = e.tournament WHERE e.person = ?1 ORDER BY t.id"
     ),
     "tournaments_organised": "SELECT id AS tournament, name, kind, created_at, state FROM tournaments WHERE organiser = ?1 ORDER BY id",

@@ -328,5 +328,5 @@ def _terms(store: Path, made: Any) -> tuple[str, str, int]:
         found: tuple[str, str, int] = connection.execute(query).fetchone()
     line = made.content.splitlines()[1].lower()
     assert line.startswith(briefly(TimeControl.parse(found[0])).lower())
-    assert ("rated" in made.content) is bool(found[2])
+    assert ("not rated" in made.content) is not bool(found[2])
     return found
