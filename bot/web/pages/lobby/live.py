@@ -1,5 +1,7 @@
 """``/lobby/live``: tells open pages of the lobby that it has changed."""
 
+from hashlib import sha256
+
 from aiohttp import web
 
 from bot.conversation.core.services import Services
@@ -13,11 +15,11 @@ EVERYBODY = "everybody"
 
 
 async def stamp(services: Services) -> str:
-    """What the lobby is known by now: it changes with each line, for all readers together."""
+    """What the lobby is known by now: it changes with each line, and names nobody to those who may not see the lines."""
     listed = await services.lobby.list_for(None)
     lines = [str(one.id) for one in listed.challenges]
     lines += [f"{one.person}-{int(one.until.timestamp())}" for one in listed.seeks]
-    return " ".join(lines)
+    return sha256(" ".join(lines).encode()).hexdigest()[:16] if lines else ""
 
 
 class LobbyWatch(PageWatch[str]):

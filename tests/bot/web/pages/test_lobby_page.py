@@ -1,6 +1,7 @@
 """``/lobby``: who is there, looking for an opponent and accepting, and the live channel."""
 
 import html
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
@@ -163,6 +164,9 @@ async def test_pages_are_told_of_what_comes_and_goes(arrive: Arrive, room: Room)
         assert await stream.next() == ""
     person = await room.dispatcher.services.lookup.find("ann")
     assert person is not None
+    assert re.fullmatch("[0-9a-f]{16}", came), (
+        "strangers are told that something has changed, and not who is there"
+    )
 
 
 async def test_a_name_is_only_a_name(arrive: Arrive, room: Room) -> None:
