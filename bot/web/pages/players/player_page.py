@@ -154,20 +154,17 @@ def rating_line(one: GameProfile, since: datetime | None) -> RatingLine | None:
 
     What stood before begins it.
     """
-    points = list(one.history)
-    if since is not None:
-        before = [point for point in points if point.at < since]
-        points = [RatingPoint(since, point.rating, point.deviation) for point in before[-1:]] + [
-            point for point in points if point.at >= since
-        ]
-    if not points:
+    within = [point for point in one.history if since is None or point.at >= since]
+    if not within:
         return None
+    before = one.history[: -len(within)][-1:]
+    points = [RatingPoint(since or point.at, point.rating, point.deviation) for point in before] + within
     kept = [
         RatingPoint(datetime.fromtimestamp(at, UTC), rating, deviation)
         for at, rating, deviation in thinned([(p.at.timestamp(), p.rating, p.deviation) for p in points])
     ]
-    low = int(min(p.rating - p.deviation for p in kept) // _STEP) * _STEP
-    high = -int(-max(p.rating + p.deviation for p in kept) // _STEP) * _STEP
+    low = int(min(p.rating - p.deviation for p in points) // _STEP) * _STEP
+    high = -int(-max(p.rating + p.deviation for p in points) // _STEP) * _STEP
     begin, seconds = kept[0].at, max(1.0, (kept[-1].at - kept[0].at).total_seconds())
 
     def x(at: datetime) -> float:
@@ -184,7 +181,7 @@ def rating_line(one: GameProfile, since: datetime | None) -> RatingLine | None:
     lower = [(x(p.at), y(p.rating - p.deviation)) for p in kept]
     # The lower edge is passed from its end: each step down or up comes before the way back.
     back = f"L{lower[-1][0]} {lower[-1][1]}" + "".join(f"V{py}H{px}" for px, py in reversed(lower[:-1]))
-    best = max(kept, key=lambda p: p.rating)
+    best = max(points, key=lambda p: p.rating)
     every = _STEP * (1 + (high - low) // _STEP // 6)
     days = [kept[0].at + timedelta(seconds=seconds * part / 4) for part in range(5)]
     line = [(x(p.at), y(p.rating)) for p in kept]
@@ -199,6 +196,6 @@ def rating_line(one: GameProfile, since: datetime | None) -> RatingLine | None:
             (formats.day(p.at.date()), f"{round(p.rating)} ± {round(p.deviation)}")
             for p in reversed(points[-_TABLE:])
         ),
-        round(min(p.rating for p in kept)),
-        len(points),
+        round(min(p.rating for p in points)),
+        len(within),
     )

@@ -1,9 +1,11 @@
 """``/players/…``: what a profile shows as a page, and that one which is hidden looks like one that is not there."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from renderers.rating_graph import MOST
 
 from bot.service.ratings.profiles import GameProfile
 from bot.web.pages.players.player_page import rating_line
@@ -141,6 +143,15 @@ def test_what_stood_before_a_time_begins_it() -> None:
     since = START + timedelta(days=2, hours=12)
     graph = rating_line(graph_of(*points), since)
     assert graph is not None
-    assert graph.results == 3
+    assert graph.results == 2, "what stood before is no result of this time"
     assert [words for _, words in graph.rows] == ["1504 ± 100", "1503 ± 100", "1502 ± 100"]
     assert rating_line(graph_of(), None) is None
+    assert rating_line(graph_of(*points), START + timedelta(days=5)) is None, "no results in this time"
+
+
+def test_the_best_and_the_least_are_those_of_all_results_however_many() -> None:
+    points = [RatingPoint(START + timedelta(hours=hour), 1500.0, 60.0) for hour in range(2 * MOST)]
+    points[1], points[3] = replace(points[1], rating=1900.0), replace(points[3], rating=1200.0)
+    graph = rating_line(graph_of(*points), None)
+    assert graph is not None
+    assert (graph.best[2], graph.least) == (1900, 1200)
