@@ -260,6 +260,11 @@ async def test_a_server_that_is_forgotten_has_no_list(use_cases: UseCases) -> No
     ann, bob = [await use_cases.person(name) for name in ("Ann", "Bob")]
     await five(use_cases, ann, bob)
     await use_cases.database.write(lambda session: session.leaderboards.forget_server("1"))
+
+    def servers(session: Session) -> list[object]:
+        return [row["server"] for row in session.connection.rows("SELECT server FROM rated_results")]
+
+    assert await use_cases.database.read(servers) == [None] * 5
     assert (await look(use_cases, ann, server="1")).people == 0
     assert (await look(use_cases, ann)).people == 2
     assert await differing(use_cases) == []
