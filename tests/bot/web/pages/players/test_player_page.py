@@ -5,10 +5,10 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from renderers.rating_graph import MOST
 
 from bot.service.ratings.profiles import GameProfile
 from bot.web.pages.players.player_page import rating_line
+from renderers.rankings.rating_graph import MOST
 from rules.match.people import PersonId
 from rules.ratings.rated_people import NEW
 from storage.playing.profiles import RatingPoint, Score
