@@ -87,6 +87,10 @@ class Running:
         return self.dispatcher.services.platform.up
 
 
+WARM_WITHIN = 1.0
+"""Seconds.  So long at most the connection to Discord waits for the boards that are drawn beforehand."""
+
+
 @asynccontextmanager
 async def build(
     config: Config,
@@ -195,8 +199,7 @@ async def build(
         if connections is None:
             ticker.presence_changed()
         else:
-            _keep_running(stack, end, "the connections to Discord", connections.run(ticker.presence_changed))
-            stack.push_async_callback(connections.finish)
+            await _connect(stack, end, connections, ticker.presence_changed, warming_up)
         # What ticks ask the platform would find its connections closed.
         stack.push_async_callback(tasks.end)
         # A request for a whole game is answered at once, and no answer is in hand any longer.
@@ -358,6 +361,20 @@ def _removed(metrics: Metrics, ticker: Callable[[], Ticker], what: str, count: i
     metrics.removed(what, count)
     if what == "person":
         ticker().tidy_soon()
+
+
+async def _connect(
+    stack: AsyncExitStack,
+    end: End,
+    connections: DiscordConnections,
+    presence_changed: Callable[[], None],
+    warming_up: asyncio.Task[None],
+) -> None:
+    """Connect to Discord, and finish that on leaving the block; what is drawn beforehand comes first, for a while."""
+    # Drawn beside the first answers, boards would make these take twice as long: threads take turns at Python.
+    await asyncio.wait({warming_up}, timeout=WARM_WITHIN)
+    _keep_running(stack, end, "the connections to Discord", connections.run(presence_changed))
+    stack.push_async_callback(connections.finish)
 
 
 def _wake_on_commit(

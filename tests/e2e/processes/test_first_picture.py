@@ -1,10 +1,11 @@
-"""What is done only once in a process is done while the service connects, and keeps nobody waiting."""
+"""What is done only once in a process is done before the service connects, and keeps nobody waiting for long."""
 
 import asyncio
 from pathlib import Path
 
 import pytest
 
+from bot import app
 from bot.conversation.core import board_renderer
 from rules.games.catalogue import GAMES
 from tests.support.club import Club, shows_board
@@ -12,7 +13,22 @@ from tests.support.discord import Discord
 from tests.support.service import running
 
 
-async def test_boards_of_every_game_are_drawn_beforehand_and_connecting_does_not_wait_for_them(
+async def test_boards_of_every_game_are_drawn_before_anybody_can_ask(
+    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def draw(game: str) -> None:
+        assert not discord.gateway.identifies
+        drawn.append(game)
+
+    monkeypatch.setattr(board_renderer, "_warm_up", draw)
+    async with running(discord, store) as service:
+        assert service.app.warming_up.done()
+        assert drawn == list(GAMES)
+
+
+async def test_connecting_does_not_wait_for_long(
     club: Club, discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
@@ -23,6 +39,7 @@ async def test_boards_of_every_game_are_drawn_beforehand_and_connecting_does_not
         await connected.wait()
         await warm_up(renderer)
 
+    monkeypatch.setattr(app, "WARM_WITHIN", 0.0)
     monkeypatch.setattr(board_renderer, "_warm_up", drawn.append)
     monkeypatch.setattr(board_renderer.BoardRenderer, "warm_up", once_connected)
     async with running(discord, store) as service:
@@ -60,6 +77,7 @@ async def test_a_service_that_stops_before_they_are_drawn_does_not_complain(
         await stopping.wait()
         await warm_up(renderer)
 
+    monkeypatch.setattr(app, "WARM_WITHIN", 0.0)
     monkeypatch.setattr(board_renderer.BoardRenderer, "warm_up", when_stopping)
     async with running(discord, store) as service:
         service.app.board_renderer.slow.give_up()
