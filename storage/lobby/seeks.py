@@ -98,10 +98,10 @@ class SeeksTable(PlatformTable):
         self._change("UPDATE seeks SET audited_at = ? WHERE person = ?", (to_ms(now), person))
 
     def prune(self, before: datetime, limit: int) -> int:
-        """Forget some that are over since before a time, and return how many."""
+        """Forget some that have been over since a time, and return how many."""
         query = (
             "DELETE FROM seeks WHERE person IN (SELECT person FROM seeks WHERE platform = ? AND state <> 'open' "
-            "AND until_at <= ? LIMIT ?) AND state <> 'open' AND until_at <= ?"
+            "AND changed_at <= ? LIMIT ?) AND state <> 'open' AND changed_at <= ?"
         )
         return self._change(query, (self._platform, to_ms(before), limit, to_ms(before)))
 
