@@ -84,25 +84,36 @@ class ProfilesTable(PlatformTable):
     def recent_places(self, person: PersonId, most: int) -> list[tuple[str, str]]:
         """The channels of servers where a person's last matches were begun, newest first, with their servers.
 
-        A thread counts as the channel above it, and a match by direct messages as where its challenge stood.  So many
-        are looked at of each seat, of those under way and of those that are over.
+        A thread counts as the channel above it, and a match by direct messages as where its challenge stood, but for
+        those from the lobby: they were begun in no channel.  So many are looked at of each seat, of those under way
+        and of those that are over.
         """
-        places: dict[int, tuple[str, str]] = {}
-        for seat in ("first_person", "second_person"):
+        recent = self._recent(person, most)
+        return list(dict.fromkeys((server, channel) for server, channel in recent if channel is not None))
+
+    def recent_servers(self, person: PersonId, most: int) -> list[str]:
+        """The servers where a person's last matches were begun, and those from which they came to the lobby for them."""
+        return list(dict.fromkeys(server for server, _ in self._recent(person, most)))
+
+    def _recent(self, person: PersonId, most: int) -> list[tuple[str, str | None]]:
+        begun: dict[int, tuple[str, str | None]] = {}
+        for seat, own in (("first_person", "first_server"), ("second_person", "second_server")):
             for finished in (False, True):
                 query = (
-                    "SELECT m.id, m.server, coalesce(m.parent, m.channel) AS channel, c.server AS asked_in, c.channel AS asked_at "  # noqa: S608 - our own names
-                    f"FROM matches AS m LEFT JOIN challenges AS c ON c.id = m.id WHERE m.{seat} = ? AND m.finished = ? "
+                    "SELECT m.id, m.server, coalesce(m.parent, m.channel) AS channel, c.server AS asked_in, c.channel AS asked_at, "  # noqa: S608 - our own names
+                    f"l.match AS from_lobby, l.{own} AS came_from FROM matches AS m LEFT JOIN challenges AS c ON c.id = m.id "
+                    f"LEFT JOIN lobby_matches AS l ON l.match = m.id WHERE m.{seat} = ? AND m.finished = ? "
                     "ORDER BY m.id DESC LIMIT ?"
                 )
                 for row in self._rows(query, (person, finished, most)):
-                    here = "server", "channel"
-                    server, channel = (
-                        row[one] for one in (here if row["server"] else ("asked_in", "asked_at"))
-                    )
-                    if server and channel:
-                        places[row["id"]] = server, channel
-        return list(dict.fromkeys(places[number] for number in sorted(places, reverse=True)))
+                    server, channel = row["server"], row["channel"]
+                    if server is None:
+                        lobby = row["from_lobby"] is not None
+                        server = row["came_from"] if lobby else row["asked_in"]
+                        channel = None if lobby else row["asked_at"]
+                    if server:
+                        begun[row["id"]] = server, channel
+        return [begun[number] for number in sorted(begun, reverse=True)]
 
     def against_computers(self, person: PersonId) -> dict[int, Score]:
         """What a person has scored against each level of the computer that they have played."""

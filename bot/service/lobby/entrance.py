@@ -8,7 +8,7 @@ from rules.match.people import PersonId
 from storage.session import Session
 
 LATEST = 50
-"""Of how many matches it is looked at where they were begun; see :meth:`storage.playing.profiles.ProfilesTable.recent_places`."""
+"""Of how many matches it is looked at where they were begun; see :meth:`storage.playing.profiles.ProfilesTable.recent_servers`."""
 
 MOST_ASKED = 3
 """About how many servers the platform is asked whether someone is there."""
@@ -30,12 +30,11 @@ class LobbyGuests(UseCases):
         return await self._read(work)
 
     async def servers_of(self, person: PersonId) -> list[str]:
-        """Servers that take part and in which a person has begun matches, the latest first; perhaps they have left some."""
+        """Servers that take part and in which a person has begun matches, or from which they came for one, the latest first; perhaps they have left some."""
         everybody = self._context.lobby.everybody
 
         def work(session: Session) -> list[str]:
-            places = session.profiles.recent_places(person, LATEST)
-            servers = dict.fromkeys(server for server, _ in places)
+            servers = session.profiles.recent_servers(person, LATEST)
             return [one for one in servers if takes_part(session, one, everybody=everybody)][:MOST_ASKED]
 
         return await self._read(work)

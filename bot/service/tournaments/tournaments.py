@@ -191,9 +191,8 @@ class Tournaments(UseCases):
         return await self._read(lambda session: session.tournaments.in_lobby(LISTED))
 
     async def where_played(self, person: PersonId) -> list[str]:
-        """The servers in which someone has begun matches, the latest first."""
-        places = await self._read(lambda session: session.profiles.recent_places(person, LISTED))
-        return list(dict.fromkeys(server for server, _ in places))
+        """The servers in which someone has begun matches, or from which they came for one, the latest first."""
+        return await self._read(lambda session: session.profiles.recent_servers(person, LISTED))
 
     async def stamp(self, number: TournamentId) -> str:
         """What a tournament is known by as it is: changes with all that its page shows but the moves of matches."""

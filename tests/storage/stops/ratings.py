@@ -44,6 +44,7 @@ def rated_results(session: Session, ann: PersonId) -> None:
     profiles.has_played_in(ann, "server")
     profiles.has_met(ann, bob)
     profiles.recent_places(ann, 20)
+    profiles.recent_servers(ann, 20)
     profiles.by_game_against(ann, bob)
     profiles.results_of(ann)
     profiles.longest(ann)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.service.challenges.shared_places import SharedPlaces
 from bot.service.lobby.lobby import MOST_LISTED
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.retention import Retention
@@ -17,6 +18,7 @@ from bot.service.refusals import (
     UnknownChallenge,
 )
 from rules.match.challenges import Challenge
+from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from tests.support.lobby import AWAY, HOME, OUTSIDE, LobbyWorld, wanted
@@ -174,3 +176,16 @@ async def test_a_server_goes_wholly_though_a_challenge_of_it_is_played_elsewhere
     kept = await world.use.challenges.get(challenge.id)
     assert kept.place.server is None
     assert await world.seeks.of((await world.use.person("Eve")).id) is None
+
+
+async def test_who_has_accepted_a_challenge_of_another_server_comes_from_their_own(world: LobbyWorld) -> None:
+    use = world.use
+    ann, bob = await use.person("Ann"), await use.person("Bob")
+    made = await opened(world)
+    match = (await world.lobby.accept(made.id, bob, AWAY)).board.match
+    assert [await world.guests.servers_of(one.id) for one in (ann, bob)] == [[HOME], [AWAY]]
+    await use.playing.resign(match.id, bob)
+    await use.offers.offer(OfferKind.REMATCH, match.id, ann)
+    await use.offers.agree(OfferKind.REMATCH, match.id, bob)
+    assert [await world.guests.servers_of(one.id) for one in (ann, bob)] == [[HOME], [AWAY]]
+    assert await SharedPlaces(use.context).of(bob.id, ann.id) == [], "nobody has played in a channel"
