@@ -49,6 +49,7 @@ def time(session: Session) -> None:
     (under_way,) = outages.under_way()
     outages.end(under_way, NOW + 2 * DAY)
     assert outages.pauses_after(NOW, MatchId(1))
+    assert outages.direct_pauses_after(NOW)
     held = outages.add(NOW + DAY, NOW + 2 * DAY, OutageState.HELD)
     assert outages.held() == outages.get(held.id) == held
     outages.decide(held, OutageState.COUNTED)
