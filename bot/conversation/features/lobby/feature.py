@@ -1,6 +1,7 @@
 """``/seek`` and ``/lobby``, their buttons, and what people and servers hear of the lobby."""
 
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 
 from bot.conversation.core import choices, markup
@@ -34,6 +35,7 @@ from bot.service.lobby.lobby import LobbyList
 from bot.service.lobby.seeks import SeekTerms
 from rules.games.catalogue import GAMES
 from rules.lobby.seeks import RatingRange, RatingRangeError, Seek
+from rules.match.challenges import Challenge
 from rules.match.clock import TimeControl
 from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, MatchCalledOff, SeekRanOut
 
@@ -118,40 +120,41 @@ def _in_words(services: Services, listed: LobbyList, idle: str) -> Reply:
     challenges, seeks = listed.challenges[:MOST_CHALLENGES], listed.seeks[:MOST_SEEKS]
     if not challenges and not seeks:
         lines.append(say.empty())
-    if challenges:
-        lines.append(say.open_challenges())
-    room = TEXT_LIMIT - 300 - sum(len(line) + 1 for line in lines)
-    lines_shown = 0
-    for one in challenges:
-        title = f"#{one.id} {GAMES[one.game].name}"
-        terms = with_vacation(challenge_terms(one), listed, one.challenger)
-        line = say.by(challenge=title, name=named(listed, one.challenger, one.game, now), terms=terms)
-        room -= len(line) + 1
-        if room < 0:
-            break
-        lines.append(line)
-        lines_shown += 1
-        label = say.button_accept(challenge=title, name=markup.plain_name(listed.people[one.challenger]))
-        buttons.append(
-            Button(markup.shorten(label, LABEL_LIMIT), str(Action(LOBBY_ACCEPT, one.id)), Tone.MAIN)
-        )
-    if seeks:
-        lines.append(say.looking())
-    for seek in seeks:
-        terms = with_vacation(terms_of(seek), listed, seek.person)
-        line = say.seeks(name=named(listed, seek.person, seek.game, now), terms=terms)
-        room -= len(line) + 1
-        if room < 0:
-            break
-        lines.append(line)
-        lines_shown += 1
+    room, shown = TEXT_LIMIT - 300 - sum(len(line) + 1 for line in lines), 0
+    for heading, entries in (
+        (say.open_challenges(), [_challenge(one, listed, now) for one in challenges]),
+        (say.looking(), [(_seek(one, listed, now), None) for one in seeks]),
+    ):
+        fitting = []
+        room -= len(heading) + 1
+        for line, accept in entries:
+            room -= len(line) + 1
+            if room < 0:
+                break
+            fitting.append(line)
+            buttons += [] if accept is None else [accept]
+        lines += [heading, *fitting] if fitting else []
+        shown += len(fitting)
     there = len(listed.challenges) + listed.more_challenges + len(listed.seeks) + listed.more_seeks
-    if there > lines_shown:
-        lines.append(say.more(count=there - lines_shown))
+    if there > shown:
+        lines.append(say.more(count=there - shown))
     page = services.facts.page("/lobby")
     if page is not None:
         buttons.append(Button.link(say.button_page(), page))
     return Reply("\n".join(lines), buttons=tuple(buttons), private=True)
+
+
+def _challenge(one: Challenge, listed: LobbyList, now: datetime) -> tuple[str, Button]:
+    title = f"#{one.id} {GAMES[one.game].name}"
+    terms = with_vacation(challenge_terms(one), listed, one.challenger)
+    line = say.by(challenge=title, name=named(listed, one.challenger, one.game, now), terms=terms)
+    label = say.button_accept(challenge=title, name=markup.plain_name(listed.people[one.challenger]))
+    return line, Button(markup.shorten(label, LABEL_LIMIT), str(Action(LOBBY_ACCEPT, one.id)), Tone.MAIN)
+
+
+def _seek(seek: Seek, listed: LobbyList, now: datetime) -> str:
+    terms = with_vacation(terms_of(seek), listed, seek.person)
+    return say.seeks(name=named(listed, seek.person, seek.game, now), terms=terms)
 
 
 def _own(services: Services, own: Seek | None, idle: str) -> tuple[list[str], list[Button]]:

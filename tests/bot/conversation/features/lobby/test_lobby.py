@@ -10,7 +10,7 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, ChannelId, Right, Source, Venue
 from bot.conversation.features.challenges.messages import CHALLENGE_MORE
 from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW, SEEK_STOP
-from bot.conversation.features.lobby.feature import complete_range
+from bot.conversation.features.lobby.feature import MOST_CHALLENGES, complete_range
 from bot.conversation.features.weeks.feature import message_of_week
 from bot.conversation.notifications.delivery import message_of
 from bot.service.context import LobbyRules
@@ -28,7 +28,7 @@ from rules.match.places import PlaceKind
 from tests.bot.service.ratings.test_leaderboards import five
 from tests.support.chat import CHANNEL, Chat, button, open_labels, sound
 from tests.support.lobby import LobbyWorld
-from tests.support.use_cases import DAY, START
+from tests.support.use_cases import DAY, START, terms
 
 HOME, AWAY = "1", "2"
 
@@ -123,6 +123,20 @@ async def test_how_many_more_there_are_is_said(lobby: Chat) -> None:
     told_of = await message_of_week(lobby.services, week)
     assert told_of is not None
     assert f"{MOST_LISTED + 2} people are looking for an opponent" in told_of.text
+
+
+async def test_what_has_no_room_in_the_list_has_no_heading_either(lobby: Chat) -> None:
+    world = LobbyWorld(lobby.use_cases)
+    await world.seek("Bob")
+    for number in range(MOST_CHALLENGES):
+        author = await lobby.use_cases.person(f"{'*' * 30}{number:02}")
+        proposed = terms("10d+1d", weekends=True, vacation=False, seat="second", rated=True)
+        made = await lobby.use_cases.challenges.make(author, (), proposed, server=HOME, channel=CHANNEL)
+        await world.lobby.show_challenge(made.id, author, shown=True)
+    shown = await asked(lobby, lobby.ann, "lobby", AWAY)
+    assert len([label for label in open_labels(shown) if label.startswith("Accept")]) < MOST_CHALLENGES
+    assert "Looking for an opponent" not in shown.text, "there is no room for Bob"
+    assert "more: `game` narrows the list down." in shown.text
 
 
 @pytest.mark.parametrize(
