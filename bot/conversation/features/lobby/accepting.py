@@ -60,7 +60,7 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
         return Reply(say.not_reached(match=title), private=True)
     words = say.accepted if reached else say.accepted_soon
     text = words(match=headlines.title(started.board.match))
-    return Reply(text if challenge.rated else f"{text} {say.not_rated()}", private=True)
+    return Reply(text if started.board.match.rated else f"{text} {say.not_rated()}", private=True)
 
 
 async def accepted(services: Services, request: Request, action: Action) -> StartedMatch:

@@ -236,6 +236,17 @@ async def test_an_unrated_challenge_is_accepted_at_once(lobby: Chat) -> None:
     assert reply.text.endswith("It isn’t rated.")
 
 
+async def test_what_does_not_count_after_all_is_said(lobby: Chat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The two have had as many rated results together as count."""
+    monkeypatch.setattr("bot.service.ratings.results.MOST_TOGETHER", 0)
+    challenge = await lobby.challenge(lobby.ann, rated=True)
+    await pressed(lobby, lobby.ann, Action(LOBBY_SHOW, challenge.id))
+    sure = await pressed(lobby, lobby.bob, Action(LOBBY_ACCEPT, challenge.id), AWAY)
+    assert "counts for your rating" in sure.text
+    reply = await pressed(lobby, lobby.bob, button(sure, "Accept, rated"), AWAY)
+    assert reply.text.endswith("It isn’t rated.")
+
+
 async def test_the_list_tells_what_differs_from_the_usual_and_who_is_on_vacation(lobby: Chat) -> None:
     made = await lobby.challenge(lobby.ann, game="pommel", rated=False, flag="auto", weekends=True, hop="own")
     await pressed(lobby, lobby.ann, Action(LOBBY_SHOW, made.id))
