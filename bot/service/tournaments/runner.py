@@ -182,21 +182,22 @@ def _overdue(session: Session, games: Sequence[TournamentGame]) -> list[OverdueG
 
 def judge_game(
     session: Session, number: TournamentId, game: TournamentGame, verdict: Outcome | None, now: datetime
-) -> None:
+) -> bool:
     """Give a game its result, and end its match; without a verdict the organiser is asked, or it is a draw.
 
-    A flag that has fallen comes first.
+    Return whether it is decided so: a flag that has fallen comes first.
     """
     organiser = load_tournament(session, number).organiser
     session.hold(organiser, matches=[] if game.match is None else [game.match])
     lock_tournament(session, number)
     current = session.tournament_games.get(number, game.pairing.round, game.pairing.table)
     if current is None or current.result is not None:
-        return
+        return False
     if verdict is None and current.asked is None:
         _ask(session, number, current, organiser, now)
     elif verdict is not None or (current.asked is not None and current.asked + JUDGED_WITHIN <= now):
-        _settle(session, number, current, verdict, now)
+        return _settle(session, number, current, verdict, now)
+    return False
 
 
 def _ask(
@@ -212,17 +213,19 @@ def _ask(
 
 def _settle(
     session: Session, number: TournamentId, game: TournamentGame, verdict: Outcome | None, now: datetime
-) -> None:
+) -> bool:
+    """Write the result; return whether it is that of the verdict."""
     hosted = None if game.match is None else session.matches.get(game.match)
     if hosted is None:
         # It has never begun, or its match is gone with a server.
         session.tournament_games.save(number, unplayed(game, verdict))
         session.tournaments.wake(number, now)
-        return
+        return True
     record_outage(session, now)
     hosted = enforce_deadline(session, catch_up(session, hosted, now), now)
-    if hosted.match.outcome is None:
-        outcome = verdict or Outcome(None, EndReason.ADJUDICATED)
-        end_match(session, hosted, hosted.match.finished(outcome, now), now)
-    else:
+    if hosted.match.outcome is not None:
         note_end(session, hosted.match, now)
+        return False
+    outcome = verdict or Outcome(None, EndReason.ADJUDICATED)
+    end_match(session, hosted, hosted.match.finished(outcome, now), now)
+    return True

@@ -145,7 +145,9 @@ class Tournaments(UseCases):
             first, second = whole.players_of(game.pairing)
             if person in (first, second):
                 raise refusals.OwnGame
-            judge_game(session, number, game, Outcome(winner, EndReason.ADJUDICATED), now)
+            if not judge_game(session, number, game, Outcome(winner, EndReason.ADJUDICATED), now):
+                # The time of one of them was up, or another manager was quicker.
+                raise refusals.NothingToJudge
             # Once people are held: it may write who organises it now.
             tournament = organised_by(session, load_tournament(session, number), person, manages=manages)
             note_organised(

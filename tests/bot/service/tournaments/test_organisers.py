@@ -58,6 +58,19 @@ async def test_cancelling_and_judging_stand_in_the_audit_list(world: TournamentW
     ]
 
 
+async def test_what_time_has_decided_is_not_written_down_as_judged(world: TournamentWorld) -> None:
+    number = await world.begun(terms_of(), *FOUR)
+    await world.use.all_told()
+    org = await world.use.person("Org")
+    world.use.at += ROUND + HOUR
+    await world.tick()
+    game, _ = await world.open_games(number)
+    at = (game.pairing.round, game.pairing.table)
+    with pytest.raises(refusals.NothingToJudge):
+        await world.tournaments.judge(number, at, Side.FIRST, org.id, manages=False)
+    assert await audited(world) == []
+
+
 async def told_of_the_end(world: TournamentWorld) -> list[PersonId]:
     items = [one.notification for one in await world.use.items()]
     return [one.person for one in items if isinstance(one, TournamentCalledOff)]
