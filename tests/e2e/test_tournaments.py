@@ -101,7 +101,7 @@ async def test_a_whole_swiss_of_four(discord: Discord, store: Path, clock: Virtu
 async def test_a_server_that_removes_the_bot_and_comes_back(
     discord: Discord, store: Path, clock: VirtualClock
 ) -> None:
-    """Its tournament goes on by direct messages, and later rounds are announced again."""
+    """Its tournament goes on by direct messages; later rounds are announced again, and earlier messages put right."""
     cup = Cup(discord)
     async with running(discord, store, clock) as service:
         await discord.slash(cup.meg, cup.club.games, "server announce", channel=cup.news)
@@ -119,6 +119,16 @@ async def test_a_server_that_removes_the_bot_and_comes_back(
         await service.later(seconds=30)
         for who in cup.players:
             assert "Pux cup, round 2." in cup.boards(who)[-1]
+        cup.club.guild.member(discord.bot)
+        await discord.until(lambda: not rows(store, "left_servers")["left_servers"], "it is noted")
+        await service.later(seconds=1)
+        of_cup, first_round = cup.announced()
+        assert "Round 2 of 3" in of_cup
+        assert "round 1 of 3, over" in first_round
+        assert first_round.count("0–1") == 2
+        await cup.play_round(service)
+        await service.later(seconds=30)
+        assert "round 3 of 3, until" in cup.announced()[-1]
 
 
 async def test_players_of_other_servers_play_where_it_is_open_to_the_lobby(

@@ -10,6 +10,9 @@ from bot.service.changes import Topic
 from bot.service.context import ServiceContext, UseCases
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA, lock_server
+from bot.service.tournaments.announcing import tell_changes
+from bot.service.tournaments.loading import whole_of
+from bot.service.tournaments.tournaments import LISTED
 from rules.games.catalogue import GAMES
 from storage.leases import Lease
 from storage.port import Maintenance
@@ -82,7 +85,8 @@ class LeftServers(UseCases):
         """The service is in a server."""
         servers = await self._read(lambda session: session.left_servers.all())
         if any(one.server == server for one in servers):
-            await self._write(lambda session: _join(session, server))
+            now = self._context.now()
+            await self._write(lambda session: _join(session, server, now))
 
     async def present(
         self, servers: Collection[str], *, listed: Callable[[str], bool] = lambda _server: True
@@ -100,7 +104,7 @@ class LeftServers(UseCases):
             back = {one.server for one in session.left_servers.all()} & there
             for server in sorted(back | missing(session)):
                 if server in there:
-                    _join(session, server)
+                    _join(session, server, now)
                 else:
                     _leave(session, server, now)
 
@@ -137,9 +141,17 @@ def _chosen(session: Session, server: str) -> DataOnRemoval:
     return DataOnRemoval(chosen) if chosen in tuple(DataOnRemoval) else DataOnRemoval.KEEP
 
 
-def _join(session: Session, server: str) -> None:
+def _join(session: Session, server: str, now: datetime) -> None:
     lock_server(session, server)
+    left = next((one for one in session.left_servers.all() if one.server == server), None)
     session.left_servers.drop(server)
+    if left is None or left.purging:
+        return
+    # Their messages show what could not be shown meanwhile.
+    for one in session.tournaments.of_server(server, LISTED):
+        if one.ended is None or one.ended >= left.since:
+            whole = whole_of(session, one)
+            tell_changes(session, whole, [each.number for each in whole.rounds], now)
 
 
 def _leave(session: Session, server: str, now: datetime) -> None:
