@@ -231,7 +231,7 @@ def _others(view: TournamentView) -> list[str]:
         return [f"{place}. {markup.plain_name(view.people[entry.person])}" for place, entry in ranked]
     if len({one.group for one in whole.standings}) > 1:
         return []
-    first = 1 if view.tournament.state is TournamentState.ENDED else 0
+    first = 1 if view.tournament.state is TournamentState.ENDED and winners(view) else 0
     shown = whole.standings[first:3]
     return [
         f"{one.place}. {markup.plain_name(person)} {points(one.points)}"

@@ -197,8 +197,12 @@ def state_in_words(view: TournamentView) -> str:
 
 
 def winners(view: TournamentView) -> list[Person]:
-    """Who has won: one, or one of each group."""
-    first = [view.person(one.number) for one in view.whole.standings if one.place == 1]
+    """Who has won: one, or one of each group; nobody where a knockout's final was called off, or nobody has a point."""
+    terms = view.tournament.terms
+    least = (terms.rounds or 0) if terms.kind is TournamentKind.KNOCKOUT else 0.5
+    first = [
+        view.person(one.number) for one in view.whole.standings if one.place == 1 and one.points >= least
+    ]
     return [person for person in first if person is not None]
 
 

@@ -17,7 +17,9 @@ from bot.conversation.features.tournaments.messages import (
     TOURNAMENT_STANDINGS,
     action,
 )
+from bot.conversation.features.tournaments.words import winner_in_words, winners
 from rules.core.position import Side
+from rules.match.match import EndReason
 from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.tournaments import (
     ByeGiven,
@@ -26,6 +28,7 @@ from rules.match.notifications.tournaments import (
     TournamentAnnounced,
     TournamentCalledOff,
 )
+from rules.tournaments.pairings import TournamentKind
 from rules.tournaments.tournament import TournamentState
 from tests.bot.conversation.features.tournaments.asking import ONE, begun, created, direct, managed, told
 from tests.support.chat import Chat, button, mentioned, open_labels, sound
@@ -284,3 +287,30 @@ async def test_the_only_one_is_meant_and_several_are_asked_about(chat: Chat) -> 
     assert "#1 Pux cup" in asked.text
     joined = await chat.command(chat.ann, "tournament join", tournament="2")
     assert "You’ve entered Second cup." in joined.text
+
+
+@pytest.mark.parametrize("kind", ["knockout", "swiss"])
+async def test_nobody_wins_by_lot_alone(chat: Chat, world: TournamentWorld, kind: str) -> None:
+    await created(chat, kind=kind)
+    await begun(chat, world, chat.ann, chat.bob)
+    (final,) = await world.open_games(ONE)
+    await managed(chat, "moderate abort", game=str(final.match), reason="A mistake.")
+    await world.tick()
+    (announcement,) = await told(chat, TournamentAnnounced)
+    assert "It’s over." in announcement
+    assert "won" not in announcement
+
+
+async def test_who_was_ahead_when_a_final_was_called_off_has_not_won(
+    chat: Chat, world: TournamentWorld
+) -> None:
+    number = await world.begun(terms_of(TournamentKind.KNOCKOUT), "Ann", "Bob", "Cid", "Dan")
+    await world.play_round(number, lambda _first, _second: Side.FIRST)
+    (final,) = await world.open_games(number)
+    assert final.match is not None
+    await world.end(final.match, None, EndReason.ABORTED)
+    await world.tick()
+    view = await world.view(number)
+    assert view.tournament.state is TournamentState.ENDED
+    assert winners(view) == []
+    assert winner_in_words(view) == "It’s over."
