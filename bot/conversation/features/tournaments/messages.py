@@ -6,6 +6,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, Reply, Tone
 from bot.conversation.core.services import Services
+from bot.conversation.features.tournaments.organisers import organiser_is_gone
 from bot.conversation.features.tournaments.pictures import card_picture
 from bot.conversation.features.tournaments.words import (
     game_line,
@@ -127,7 +128,7 @@ async def _page_button(
     return (Button.link(say.button_page(), page),)
 
 
-def round_lines(view: TournamentView, number: int) -> list[str]:
+async def round_lines(services: Services, view: TournamentView, number: int) -> list[str]:
     """A round: when it ends, and its games, as many as fit."""
     tournament = view.tournament
     one = next((one for one in view.whole.rounds if one.number == number), None)
@@ -139,24 +140,27 @@ def round_lines(view: TournamentView, number: int) -> list[str]:
         "rounds": str(tournament.terms.rounds or number),
     }
     head = say.round_over(**named) if one.over else say.round_head(when=markup.absolute(one.ends), **named)
-    return as_many_as_fit([head, *_who_decides(view, number)], _game_lines(view, number))
+    decides = await _who_decides(services, view, view.whole.games_in(number))
+    return as_many_as_fit([head, *decides], _game_lines(view, number))
 
 
-def _who_decides(view: TournamentView, number: int) -> list[str]:
-    """That others have to decide what is left to an organiser who is erased."""
-    gone = view.people[view.tournament.organiser].deleted
-    left = any(game.asked is not None and game.result is None for game in view.whole.games_in(number))
-    return [say.managers_decide()] if gone and left else []
+async def _who_decides(
+    services: Services, view: TournamentView, games: Sequence[TournamentGame]
+) -> list[str]:
+    """That others have to decide what is left to an organiser who is erased, or has left the server."""
+    left = any(game.asked is not None and game.result is None for game in games)
+    return [say.managers_decide()] if left and await organiser_is_gone(services, view) else []
 
 
-def _all_rounds(view: TournamentView) -> list[str]:
+async def _all_rounds(services: Services, view: TournamentView) -> list[str]:
     """All rounds, which have begun together, in one message."""
     lines = [line for one in view.whole.rounds for line in _game_lines(view, one.number)]
     last = max(one.ends for one in view.whole.rounds)
     over = not view.whole.open_rounds
     words = say.rounds_over if over else say.rounds_head
     values = {} if over else {"when": markup.absolute(last)}
-    return as_many_as_fit([words(name=title(view.tournament), **values)], lines)
+    decides = await _who_decides(services, view, view.whole.games)
+    return as_many_as_fit([words(name=title(view.tournament), **values), *decides], lines)
 
 
 def _game_lines(view: TournamentView, number: int) -> list[str]:
@@ -230,7 +234,7 @@ async def _round_message(services: Services, number: int, round_number: int) -> 
     standings = Button(say.button_standings(), action(TOURNAMENT_STANDINGS, view.tournament.id))
     links = await _page_button(services, view)
     together = view.tournament.terms.together and view.tournament.terms.kind.is_robin
-    lines = _all_rounds(view) if together else round_lines(view, round_number)
+    lines = await (_all_rounds(services, view) if together else round_lines(services, view, round_number))
     return Reply("\n".join(lines), buttons=(standings, *links), silent=True)
 
 

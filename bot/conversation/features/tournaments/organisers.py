@@ -1,9 +1,10 @@
 """Who may do what the organiser of a tournament does."""
 
-from bot.conversation.core.platform import ServerMember
+from bot.conversation.core.platform import Membership, ServerMember
 from bot.conversation.core.requests import Request
 from bot.conversation.core.rights import member_in
 from bot.conversation.core.services import Services
+from bot.service.tournaments.loading import TournamentView
 from bot.service.tournaments.refusals import NotOrganiser, OrganiserLeft
 from rules.match.people import PersonId
 from rules.tournaments.tournament import Tournament
@@ -23,6 +24,14 @@ async def organises(
         return False
     server = tournament.server
     return member is not None or server is None or await services.left_servers.has_left(server)
+
+
+async def organiser_is_gone(services: Services, view: TournamentView) -> bool:
+    """Whether a tournament's organiser is erased, or is known to have left its server."""
+    tournament, organiser = view.tournament, view.people[view.tournament.organiser]
+    if organiser.deleted or tournament.server is None:
+        return organiser.deleted
+    return await services.memberships.of(tournament.server, organiser) is Membership.GONE
 
 
 async def asker_organises(services: Services, request: Request, tournament: Tournament) -> bool:

@@ -204,7 +204,7 @@ async def _round(services: Services, request: Request, view: TournamentView, num
     )
     judging = judge_menus(view)
     return Reply(
-        markup.shorten("\n".join([*own, *round_lines(view, number)]), TEXT_LIMIT),
+        markup.shorten("\n".join([*own, *await round_lines(services, view, number)]), TEXT_LIMIT),
         buttons=(*turning, *await buttons_of(services, view, caller)),
         menus=judging if judging and await asker_organises(services, request, tournament) else (),
         private=True,

@@ -115,6 +115,20 @@ async def test_a_series_ends_with_its_organiser(world: TournamentWorld) -> None:
     assert only.state is TournamentState.RUNNING
 
 
+@pytest.mark.parametrize(("cancelled", "count"), [(False, 2), (True, 1)])
+async def test_a_series_goes_on_past_one_with_too_few_players_until_it_is_cancelled(
+    world: TournamentWorld, count: int, *, cancelled: bool
+) -> None:
+    closes = world.use.at + DAY
+    number = await world.announced(terms_of(closes=closes, repeats="weekly monday"), "Ann")
+    org = await world.use.person("Org")
+    if cancelled:
+        await world.tournaments.cancel(number, org.id, manages=False)
+    world.use.at = closes
+    await world.tick()
+    assert len(await world.tournaments.of_server(SERVER)) == count
+
+
 async def test_a_game_that_never_began_is_a_draw_if_nobody_decides(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:

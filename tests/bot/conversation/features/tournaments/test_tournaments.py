@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.core.actions import Action
-from bot.conversation.core.platform import ServerMember
+from bot.conversation.core.platform import Membership, ServerMember
 from bot.conversation.core.requests import ChannelId, Source, Venue
 from bot.conversation.features.tournaments.choosing import complete
 from bot.conversation.features.tournaments.messages import (
@@ -18,6 +18,7 @@ from bot.conversation.features.tournaments.messages import (
     action,
 )
 from bot.conversation.features.tournaments.words import winner_in_words, winners
+from bot.service.privacy.privacy import Privacy
 from rules.core.position import Side
 from rules.match.match import EndReason
 from rules.match.notifications.boards import BoardPosted
@@ -314,3 +315,23 @@ async def test_who_was_ahead_when_a_final_was_called_off_has_not_won(
     assert view.tournament.state is TournamentState.ENDED
     assert winners(view) == []
     assert winner_in_words(view) == "It’s over."
+
+
+@pytest.mark.parametrize("together", [False, True])
+@pytest.mark.parametrize("how", ["stays", "has left", "is erased"])
+async def test_where_the_organiser_is_gone_the_round_says_who_decides(
+    chat: Chat, world: TournamentWorld, how: str, *, together: bool
+) -> None:
+    await created(chat, kind="round-robin", together=together)
+    await begun(chat, world, chat.ann, chat.bob)
+    if how == "has left":
+        chat.server.memberships[chat.eve.account] = Membership.GONE
+    elif how == "is erased":
+        await Privacy(chat.use_cases.context).delete(chat.eve)
+    said = "anyone who manages the server can decide"
+    (before,) = await told(chat, RoundAnnounced)
+    assert said not in before
+    world.use.at += ROUND + HOUR
+    await world.tick()
+    (after,) = await told(chat, RoundAnnounced)
+    assert (said in after) is (how != "stays")
