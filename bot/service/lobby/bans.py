@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from bot.service.lobby.seeks import end_seek
+from bot.service.tournaments.entering import leave_sign_ups
 from rules.lobby.seeks import SeekState
 from storage.privacy.fingerprints import hash_of
 from storage.session import Session
@@ -24,6 +25,7 @@ def ban(session: Session, account: str, now: datetime) -> bool:
     for challenge in session.challenges.open_by(person.id):
         if challenge.lobby:
             session.challenges.show_in_lobby(challenge.id, shown=False)
+    leave_sign_ups(session, None, person.id, now)
     return new or bool(erased)
 
 

@@ -125,12 +125,13 @@ def withdraw_everywhere(session: Session, person: PersonId, now: datetime) -> No
             session.tournaments.wake(number, now)
 
 
-def leave_sign_ups(session: Session, server: str, person: PersonId, now: datetime) -> None:
-    """Take someone who is held out of the tournaments of a server that have not begun."""
+def leave_sign_ups(session: Session, server: str | None, person: PersonId, now: datetime) -> None:
+    """Take someone who is held out of tournaments that have not begun: those of a server, or (``None``) of the lobby."""
     for number in session.tournament_entries.running_of(person):
         lock_tournament(session, number)
         tournament = load_tournament(session, number)
-        if tournament.server == server and tournament.state is TournamentState.SIGN_UP:
+        concerned = tournament.terms.lobby if server is None else tournament.server == server
+        if concerned and tournament.state is TournamentState.SIGN_UP:
             withdraw_from(session, tournament, person)
             show_changes(session, tournament, now)
 

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.service.context import UseCases, hold_present
 from bot.service.play_bans import check_may_start, check_other_may_start
-from bot.service.refusals import NotNow
+from bot.service.refusals import BannedFromLobby, NotNow
 from bot.service.tournaments import refusals
 from bot.service.tournaments.announcing import show_changes
 from bot.service.tournaments.loading import (
@@ -38,8 +38,8 @@ class Ladders(UseCases):
         """Challenge someone up to three places up on a ladder: the match begins at the next tick, and nobody may refuse.
 
         Who has had First more often gets Second.  Raises :class:`UnknownTournament`, :class:`NotEntered`,
-        :class:`OutOfReachOnLadder`, :class:`BusyOnLadder`, :class:`BannedFromPlay` or :class:`NotNow`, if the other one has
-        blocked them or is banned.
+        :class:`OutOfReachOnLadder`, :class:`BusyOnLadder`, :class:`BannedFromPlay`, :class:`BannedFromLobby` or
+        :class:`NotNow`, if the other one has blocked them or is banned.
         """
         now = self._context.now()
 
@@ -50,7 +50,10 @@ class Ladders(UseCases):
             check_may_start(session, whole.tournament.server, person.id)
             own, other = _pair(whole, person.id, challenged, game)
             check_other_may_start(session, whole.tournament.server, challenged)
-            if session.blocklist.holds(challenged, person.id):
+            banned = session.bans.among([person.id, challenged]) if whole.tournament.terms.lobby else ()
+            if person.id in banned:
+                raise BannedFromLobby
+            if challenged in banned or session.blocklist.holds(challenged, person.id):
                 raise NotNow
             _begin(session, whole, _seats(whole, own, other), game, now)
             show_changes(session, load_tournament(session, number), now)

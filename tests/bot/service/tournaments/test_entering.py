@@ -6,10 +6,11 @@ from datetime import timedelta
 import pytest
 
 from bot.service.challenges import match_start
+from bot.service.lobby.bans import ban
 from bot.service.moderation.moderation import Moderation, Moderator
 from bot.service.people.blocklist import Blocklist
 from bot.service.privacy.privacy import Privacy
-from bot.service.refusals import NotNow
+from bot.service.refusals import BannedFromLobby, NotNow
 from bot.service.settings.lobby import LobbySettings
 from bot.service.tournaments import refusals
 from bot.service.tournaments.entering import Stand
@@ -248,6 +249,27 @@ async def test_a_ban_ends_sign_up_and_no_tournament_that_has_begun(world: Tourna
     for number, stays in ((running, True), (open_one, False), (other, True)):
         entry = (await world.view(number)).whole.entry_of(bob.id)
         assert (entry is not None and entry.withdrawn is None) is stays
+
+
+async def test_a_ban_from_the_lobby_ends_sign_up_and_challenges_there_and_nothing_under_way(
+    world: TournamentWorld,
+) -> None:
+    await LobbySettings(world.use.context).choose(SERVER, {"lobby.on": "yes"})
+    running = await world.begun(terms_of(lobby=True), *FOUR)
+    open_one = await world.announced(terms_of(lobby=True), *FOUR)
+    local = await world.announced(terms_of(), *FOUR)
+    ladder = await world.announced(terms_of(TournamentKind.LADDER, lobby=True), *FOUR)
+    ann, bob, cid, _ = [await world.use.person(name) for name in FOUR]
+    now = world.use.at
+    await world.use.context.database.write(lambda session: ban(session, bob.account, now))
+    for number, stays in ((running, True), (open_one, False), (local, True), (ladder, True)):
+        entry = (await world.view(number)).whole.entry_of(bob.id)
+        assert (entry is not None and entry.withdrawn is None) is stays
+    with pytest.raises(BannedFromLobby):
+        await world.ladders.challenge(ladder, bob, ann.id, "pux")
+    with pytest.raises(NotNow):
+        await world.ladders.challenge(ladder, cid, bob.id, "pux")
+    await world.ladders.challenge(ladder, cid, ann.id, "pux")
 
 
 async def test_one_that_goes_on_is_there_however_many_have_ended_since(world: TournamentWorld) -> None:
