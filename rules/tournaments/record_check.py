@@ -58,13 +58,22 @@ class _Tournament:
     head: _Head | None = None
     lines: int = 0
     games: dict[tuple[int, int], Pairing] = field(default_factory=dict)
+    paired: set[tuple[int, int]] = field(default_factory=set)
+    """Who is in a game of a round, as round and number."""
 
     def add(self, pairing: Pairing) -> Iterator[str]:
         """Take a game; yield what is wrong with it."""
         at = pairing.round, pairing.table
         if at in self.games:
             yield f"round {at[0]}, table {at[1]} is here twice"
+            return
         self.games[at] = pairing
+        for number in (pairing.first, pairing.second):
+            if number is None:
+                continue
+            if (pairing.round, number) in self.paired:
+                yield f"number {number} is paired twice in round {pairing.round}"
+            self.paired.add((pairing.round, number))
 
     @property
     def complete(self) -> bool:

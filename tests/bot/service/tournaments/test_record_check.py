@@ -179,6 +179,18 @@ async def test_lines_that_are_missing_or_here_twice_are_told(world: TournamentWo
     assert judged(lines + lines) == ([""] * 2 * len(lines), []), "one record after the other"
 
 
+@pytest.mark.parametrize("oneself", [False, True])
+async def test_who_is_paired_twice_in_a_round_is_told(world: TournamentWorld, *, oneself: bool) -> None:
+    lines = await record(world, await world.view(await played(world)))
+    first, second = (line["tournament"] for line in lines[:2])
+    assert first["round"] == second["round"]
+    one = first["numbers"][0]
+    second["numbers"] = [one, one] if oneself else [one, second["numbers"][1]]
+    faults, _ = judged(lines)
+    assert faults[0] == ""
+    assert f"number {one} is paired twice in round {second['round']}" in faults[1]
+
+
 async def test_where_the_first_line_does_not_say_how_many_there_are_the_end_does(
     world: TournamentWorld,
 ) -> None:
