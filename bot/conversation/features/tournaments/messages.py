@@ -76,10 +76,11 @@ async def about(services: Services, view: TournamentView, *, in_server: bool) ->
     if role is not None:
         name = f"<@&{role}>" if in_server else await role_name(services, tournament)
         role = name if in_server or name is None else markup.escape(name)
+    breaks = TIEBREAKS[tournament.terms.kind]
     return [
         *overview(view),
         *more_terms(tournament.terms, role),
-        say.ties(ties=tiebreaks_in_words(TIEBREAKS[tournament.terms.kind]), seed=str(tournament.seed)),
+        *([say.ties(ties=tiebreaks_in_words(breaks), seed=str(tournament.seed))] if breaks else []),
         say.organised_by(name=markup.name_of(view.people[tournament.organiser])),
     ]
 

@@ -1,5 +1,6 @@
 """Looking at tournaments: ``/tournament standings``, ``pairings`` and ``round``."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.conversation.core import markup
@@ -37,7 +38,7 @@ from rules.games.catalogue import GAMES
 from rules.match.people import PersonId
 from rules.tournaments import ladder
 from rules.tournaments.standings import TIEBREAKS
-from rules.tournaments.tournament import TournamentId, TournamentState
+from rules.tournaments.tournament import TournamentGame, TournamentId, TournamentState
 
 PAGE = 20
 """How many lines of a table are shown together."""
@@ -170,13 +171,18 @@ async def climb(services: Services, request: Request, pressed: Action) -> Answer
 
 
 async def pairings(services: Services, request: Request, view: TournamentView) -> Answer:
-    """``/tournament pairings``: the round under way, the caller's own game first."""
+    """``/tournament pairings``: the round under way, the caller's own game first; of a ladder all matches under way."""
+    if view.tournament.is_ladder:
+        return await _under_way(services, request, view)
     return await _round(services, request, view, view.tournament.round)
 
 
 async def round_command(services: Services, request: Request, view: TournamentView) -> Answer:
     """``/tournament round``: any round; organisers judge here what is left to them."""
-    return await _round(services, request, view, request.number("number") or view.tournament.round)
+    number = request.number("number")
+    if number is None:
+        return await pairings(services, request, view)
+    return await _round(services, request, view, number)
 
 
 async def round_button(services: Services, request: Request, pressed: Action) -> Answer:
@@ -191,21 +197,42 @@ async def _round(services: Services, request: Request, view: TournamentView, num
         return Reply(
             "\n".join(overview(view)), buttons=await buttons_of(services, view, caller), private=True
         )
-    own = [
-        say.your_game(line=game_line(view, game), match=f"#{game.match}" if game.match else "–")
-        for game in view.whole.games_in(number)
-        if caller in view.whole.players_of(game.pairing)
-    ]
+    own = _own_lines(view, caller, view.whole.games_in(number))
     numbers = [one.number for one in view.whole.rounds]
     turning = tuple(
         Button(say.button_round(number=str(to)), action(TOURNAMENT_ROUND, tournament.id, to))
         for to in (number - 1, number + 1)
         if to in numbers
     )
-    judging = judge_menus(view)
     return Reply(
         markup.shorten("\n".join([*own, *await round_lines(services, view, number)]), TEXT_LIMIT),
         buttons=(*turning, *await buttons_of(services, view, caller)),
-        menus=judging if judging and await asker_organises(services, request, tournament) else (),
+        menus=await _judging(services, request, view),
         private=True,
     )
+
+
+async def _under_way(services: Services, request: Request, view: TournamentView) -> Reply:
+    """The matches of a ladder that are under way, by the number of their challenge."""
+    games = [game for game in view.whole.games if game.result is None]
+    lines = [*overview(view), *_own_lines(view, request.caller.id, games)]
+    return Reply(
+        "\n".join(as_many_as_fit(lines, [game_line(view, game) for game in games])),
+        buttons=await buttons_of(services, view, request.caller.id),
+        menus=await _judging(services, request, view),
+        private=True,
+    )
+
+
+def _own_lines(view: TournamentView, caller: PersonId, games: Sequence[TournamentGame]) -> list[str]:
+    return [
+        say.your_game(line=game_line(view, game), match=f"#{game.match}" if game.match else "–")
+        for game in games
+        if caller in view.whole.players_of(game.pairing)
+    ]
+
+
+async def _judging(services: Services, request: Request, view: TournamentView) -> tuple[ChoiceList, ...]:
+    """Lists of what is left to the organiser, for someone who organises."""
+    judging = judge_menus(view)
+    return judging if judging and await asker_organises(services, request, view.tournament) else ()

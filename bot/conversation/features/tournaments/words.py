@@ -213,16 +213,17 @@ def winner_in_words(view: TournamentView) -> str:
 
 
 def game_line(view: TournamentView, game: TournamentGame) -> str:
-    """One game of a round: ``3. wren 1–0 heron``; the first has First."""
+    """One game of a round, by its table, or of a ladder, by its challenge: ``3. wren 1–0 heron``; the first has First."""
     pairing = game.pairing
+    number = str(pairing.round if view.tournament.is_ladder else pairing.table)
     first, second = (
         markup.name_of(person) if person is not None else say.nobody() for person in view.players_of(pairing)
     )
     if pairing.second is None:
-        return say.bye_line(table=str(pairing.table), name=first)
+        return say.bye_line(table=number, name=first)
     if game.result is None and game.asked is not None:
-        return say.to_judge_line(table=str(pairing.table), first=first, second=second)
-    return say.game_line(table=str(pairing.table), first=first, second=second, score=score(game.result))
+        return say.to_judge_line(table=number, first=first, second=second)
+    return say.game_line(table=number, first=first, second=second, score=score(game.result))
 
 
 def standing_line(view: TournamentView, one: Standing, *, own: bool) -> str:

@@ -335,3 +335,30 @@ async def test_where_the_organiser_is_gone_the_round_says_who_decides(
     await world.tick()
     (after,) = await told(chat, RoundAnnounced)
     assert (said in after) is (how != "stays")
+
+
+async def test_the_matches_under_way_on_a_ladder_are_shown_together(
+    chat: Chat, world: TournamentWorld
+) -> None:
+    await created(chat, kind="ladder")
+    (announcement,) = await told(chat, TournamentAnnounced)
+    assert "Ties" not in announcement
+    for person in (chat.ann, chat.bob, chat.eve):
+        await chat.command(person, "tournament join")
+    dan = await world.enter(ONE, "Dan")
+    await chat.press(chat.bob, action(TOURNAMENT_CLIMB, ONE, text=f"{chat.ann.id}|pux"))
+    await world.ladders.challenge(ONE, dan, chat.eve.id, "pux")
+    await world.tick()
+    for command in ("pairings", "round"):
+        shown = (await chat.command(chat.bob, f"tournament {command}")).text
+        assert "**Your game** #1: 1. Bob – Ann" in shown
+        assert "\n2. Dan – Eve" in shown
+    one, two = await world.open_games(ONE)
+    assert one.match is not None
+    await world.end(one.match, Side.FIRST)
+    assert "Bob – Ann" not in (await chat.command(chat.bob, "tournament pairings")).text
+    world.use.at += ROUND + HOUR
+    await world.tick()
+    assert two.match is not None
+    assert (await managed(chat, "tournament pairings")).menus
+    assert "2. Dan – Eve: to be decided" in (await chat.command(chat.ann, "tournament pairings")).text
