@@ -45,6 +45,7 @@ def time(session: Session) -> None:
     pauses.of(ann.id, match=MatchId(1), since=NOW, weekends=True, vacation=True)
     outages = session.outages
     assert outages.pauses_after(NOW, MatchId(1))
+    assert outages.direct_pauses_after(NOW)
     outages.begin(Shard(0, 2), NOW + DAY)
     (under_way,) = outages.under_way()
     outages.end(under_way, NOW + 2 * DAY)
