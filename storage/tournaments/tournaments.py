@@ -106,6 +106,13 @@ class TournamentsTable(PlatformTable):
         query = "UPDATE tournaments SET wakes_at = ? WHERE id = ? AND (wakes_at IS NULL OR wakes_at > ?)"
         self._change(query, (to_ms(at), number, to_ms(at)))
 
+    def wake_running(self, at: datetime) -> None:
+        """Let the next step of all that run, and wait for a time, be due by another at the latest."""
+        query = (
+            "UPDATE tournaments SET wakes_at = ? WHERE platform = ? AND state = 'running' AND wakes_at > ?"
+        )
+        self._change(query, (to_ms(at), self._platform, to_ms(at)))
+
     def to_wake(self, now: datetime, limit: int) -> list[TournamentId]:
         """Those whose next step is due, longest ago first."""
         query = (

@@ -126,6 +126,8 @@ def void_outage(session: Session, outage: Outage, wall: datetime) -> None:
     if outage.under_way:
         raise CannotDecideError(f"outage {outage.id} is under way: it can be voided once it has ended")
     session.outages.decide(outage, OutageState.VOID)
+    # Rounds of tournaments end sooner than they wait for.
+    session.tournaments.wake_running(wall)
     if outage.state is OutageState.HELD or (outage.shard == WHOLE and wall < outage.end):
         # Since the last moment that did come, no clock ran or the time was wrong.
         came = wall >= outage.end

@@ -18,7 +18,7 @@ from rules.tournaments.tournament import (
 from storage.session import Session
 from tests.storage.values import NOW, hosted_in
 
-DAY = timedelta(days=1)
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 LATER = NOW + 100 * DAY
 POST = MessageRef("c", "m")
 TOURNAMENT = TournamentTerms(
@@ -37,6 +37,8 @@ def tournaments(session: Session) -> None:
     assert table.get(one) == replace(made, id=one)
     table.post(one, POST)
     table.save(replace(made, id=one, round=1, post=POST))
+    table.wake_running(NOW - HOUR)
+    assert not table.to_wake(NOW - DAY, 5)
     table.wake(one, NOW - DAY)
     assert table.to_wake(NOW, 5) == [one]
     assert table.of_server("server", 5)

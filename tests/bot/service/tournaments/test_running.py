@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.service.time.held_outages import void_outage
 from bot.service.tournaments import refusals
 from bot.service.tournaments.steps import next_step
 from rules.core.position import Outcome, Side
@@ -238,6 +239,26 @@ async def test_an_outage_puts_off_the_end_of_a_round(world: TournamentWorld) -> 
     await world.tick()
     assert not await _told(world, JudgementAsked)
     world.use.at = after.ends
+    await world.tick()
+    assert await _told(world, JudgementAsked)
+
+
+async def test_a_round_ends_when_it_would_have_once_an_outage_is_void(world: TournamentWorld) -> None:
+    number = await world.begun(terms_of(), *FOUR)
+    await world.use.all_told()
+    await world.use.go(timedelta(seconds=30))
+    (before,) = (await world.view(number)).whole.rounds
+    await world.use.away(10 * DAY)
+    world.use.at = before.ends + HOUR
+    await world.tick()
+    assert not await _told(world, JudgementAsked)
+    now = world.use.at
+
+    def void(session: Session) -> None:
+        (outage,) = session.outages.counted_after(before.begins)
+        void_outage(session, outage, now)
+
+    await world.use.context.database.write(void)
     await world.tick()
     assert await _told(world, JudgementAsked)
 
