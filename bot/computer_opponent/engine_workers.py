@@ -165,16 +165,24 @@ class _Worker:
 
     async def end(self) -> None:
         """End the process, whatever it does; also one that is just being started."""
-        starting, self._starting = self._starting, None
-        while starting is not None and not starting.done():
-            # However often that is cancelled: nobody else knows of the process.
-            with contextlib.suppress(asyncio.CancelledError):
-                await asyncio.wait([starting])
-        if starting is not None and not starting.cancelled() and starting.exception() is None:
-            self._process = starting.result()
-        process, self._process = self._process, None
-        if process is None or process.returncode is not None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+        starting = self._starting
+        if starting is not None:
+            await _finished(starting)
+            self._starting = None
+            if not starting.cancelled() and starting.exception() is None:
+                self._process = starting.result()
+        process = self._process
+        if process is not None and process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            # Until it has ended, others who end it find it, and wait as well.
+            await _finished(asyncio.ensure_future(process.wait()))
+        if self._process is process:
+            self._process = None
+
+
+async def _finished(future: asyncio.Future[Any]) -> None:
+    """Wait for something to its end, however often that is cancelled: nobody else knows of the process."""
+    while not future.done():
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.wait([future])

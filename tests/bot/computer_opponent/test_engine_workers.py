@@ -179,6 +179,27 @@ async def test_a_worker_that_starts_while_all_are_ended_is_ended(monkeypatch: py
             await asking
 
 
+@pytest.mark.parametrize("times", [1, 3])
+async def test_all_are_ended_only_when_one_that_nobody_waits_for_any_more_has_ended(times: int) -> None:
+    async with workers() as pool:
+        first = await do(pool, "one")
+        asking = asyncio.create_task(do(pool, "hang", seconds=3600))
+        process = pool._all[0]._process
+        assert process is not None
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert pool._idle.empty(), "it is asked"
+        for _ in range(times):
+            asking.cancel()
+            await asyncio.sleep(0)
+        await pool.close()
+        assert process.returncode is not None
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        with pytest.raises(ProcessLookupError):
+            os.kill(first["pid"], 0)
+
+
 async def test_after_the_end_none_is_started_for_those_who_ask_again() -> None:
     async with workers() as pool:
         await do(pool, "one")
