@@ -16,14 +16,13 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from bot import __version__, clock, ticks
+from bot import __version__, clock, ticks, warming_up
 from bot.computer_opponent.analyst import EngineAnalyst
 from bot.computer_opponent.engine_workers import EngineWorkers
 from bot.computer_opponent.player import ComputerPlayer
 from bot.config import Config
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.commands import Command
-from bot.conversation.core.load.slow_work import GivenUpError
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import offered_commands
@@ -87,10 +86,6 @@ class Running:
         return self.dispatcher.services.platform.up
 
 
-WARM_WITHIN = 1.0
-"""Seconds.  So long at most the connection to Discord waits for the boards that are drawn beforehand."""
-
-
 @asynccontextmanager
 async def build(
     config: Config,
@@ -126,7 +121,7 @@ async def build(
         board_renderer = BoardRenderer(measurements=metrics, stopwatch=clock.stopwatch, worked=clock.worked)
         stack.callback(board_renderer.close)
         # Beside all that follows: much of it waits for the store and for Discord.
-        warming_up = _warming_up(stack, board_renderer)
+        warm_up = warming_up.begin(stack, board_renderer)
         workers = EngineWorkers(config.engine_workers, on_lost=metrics.worker_lost)
         stack.push_async_callback(workers.close)
         computer_player, analyst = _thinkers(
@@ -199,7 +194,7 @@ async def build(
         if connections is None:
             ticker.presence_changed()
         else:
-            await _connect(stack, end, connections, ticker.presence_changed, warming_up)
+            await _connect(stack, end, connections, ticker.presence_changed, warm_up)
         # What ticks ask the platform would find its connections closed.
         stack.push_async_callback(tasks.end)
         # A request for a whole game is answered at once, and no answer is in hand any longer.
@@ -214,7 +209,7 @@ async def build(
             end=end,
             database=database,
             board_renderer=board_renderer,
-            warming_up=warming_up,
+            warming_up=warm_up,
             dispatcher=dispatcher,
             outbox_worker=outbox_worker,
             ticker=ticker,
@@ -368,11 +363,10 @@ async def _connect(
     end: End,
     connections: DiscordConnections,
     presence_changed: Callable[[], None],
-    warming_up: asyncio.Task[None],
+    warm_up: asyncio.Task[None],
 ) -> None:
-    """Connect to Discord, and finish that on leaving the block; what is drawn beforehand comes first, for a while."""
-    # Drawn beside the first answers, boards would make these take twice as long: threads take turns at Python.
-    await asyncio.wait({warming_up}, timeout=WARM_WITHIN)
+    """Connect to Discord once boards are drawn beforehand, and finish that on leaving the block."""
+    await warming_up.finish(warm_up)
     _keep_running(stack, end, "the connections to Discord", connections.run(presence_changed))
     stack.push_async_callback(connections.finish)
 
@@ -411,21 +405,3 @@ def _share_work(
 
     peers.on_news, peers.on_news_missed, peers.on_leases = news.hear, news.miss, share_anew
     peers.share(SLOT, SLOTS, busy=outbox_worker.sends_to)
-
-
-def _warming_up(stack: AsyncExitStack, board_renderer: BoardRenderer) -> asyncio.Task[None]:
-    """Warm up beside everything else, and stop that on leaving the block."""
-    task = asyncio.create_task(_warm_up(board_renderer), name="warming up")
-    stack.callback(task.cancel)
-    return task
-
-
-async def _warm_up(board_renderer: BoardRenderer) -> None:
-    """Draw some boards before anybody asks for one: the first of each game costs ten times as much as the next."""
-    try:
-        await board_renderer.warm_up()
-    except GivenUpError:
-        return
-    except Exception:
-        # Where one is asked for, this shows again.
-        log.exception("no board could be drawn at the start")

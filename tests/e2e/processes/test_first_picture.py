@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import app
+from bot import warming_up
 from bot.conversation.core import board_renderer
 from rules.games.catalogue import GAMES
 from tests.support.club import Club, shows_board
@@ -39,7 +39,7 @@ async def test_connecting_does_not_wait_for_long(
         await connected.wait()
         await warm_up(renderer)
 
-    monkeypatch.setattr(app, "WARM_WITHIN", 0.0)
+    monkeypatch.setattr(warming_up, "WITHIN", 0.0)
     monkeypatch.setattr(board_renderer, "_warm_up", drawn.append)
     monkeypatch.setattr(board_renderer.BoardRenderer, "warm_up", once_connected)
     async with running(discord, store) as service:
@@ -77,7 +77,7 @@ async def test_a_service_that_stops_before_they_are_drawn_does_not_complain(
         await stopping.wait()
         await warm_up(renderer)
 
-    monkeypatch.setattr(app, "WARM_WITHIN", 0.0)
+    monkeypatch.setattr(warming_up, "WITHIN", 0.0)
     monkeypatch.setattr(board_renderer.BoardRenderer, "warm_up", when_stopping)
     async with running(discord, store) as service:
         service.app.board_renderer.slow.give_up()
