@@ -4,73 +4,24 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation.core.actions import ACCEPT, LOBBY_SHOW, Action
-from bot.conversation.core.platform import ChannelRights, Membership
-from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Argument, ChannelId, Right, Source, Venue
+from bot.conversation.core.actions import LOBBY_SHOW, Action
+from bot.conversation.core.requests import Argument
 from bot.conversation.features.challenges.messages import CHALLENGE_MORE
-from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW, SEEK_STOP
+from bot.conversation.features.lobby.accepting import LOBBY_ACCEPT, SEEK_RENEW
 from bot.conversation.features.lobby.feature import MOST_CHALLENGES, complete_range
 from bot.conversation.features.weeks.feature import message_of_week
-from bot.conversation.notifications.delivery import message_of
 from bot.service.context import LobbyRules
-from bot.service.lobby.bans import ban
 from bot.service.lobby.lobby import MOST_LISTED
-from bot.service.lobby.pairing import SeekPairing
 from rules.lobby.seeks import STANDS_FOR, SeekState
-from rules.match.match import MatchId
 from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.lobby import LobbyMatchBegan, LobbyMatchEnded, MatchCalledOff, SeekRanOut
 from rules.match.notifications.messages import WeekOfServer
-from rules.match.notifications.notification import Notification
-from rules.match.people import Person, PersonId
 from rules.match.places import PlaceKind
+from tests.bot.conversation.features.lobby.asking import AWAY, HOME, asked, managed, paired, pressed, told
 from tests.bot.service.ratings.test_leaderboards import five
-from tests.support.chat import CHANNEL, Chat, button, open_labels, sound
+from tests.support.chat import CHANNEL, Chat, button, open_labels
 from tests.support.lobby import LobbyWorld
 from tests.support.use_cases import DAY, START, terms
-
-HOME, AWAY = "1", "2"
-
-
-async def asked(chat: Chat, who: Person, command: str, server: str | None = HOME, **args: Argument) -> Reply:
-    request = replace(chat.request(who, args=args), venue=Venue(ChannelId("9"), server))
-    return sound(await chat.dispatcher.command(command, request))
-
-
-async def pressed(chat: Chat, who: Person, action: str | Action, server: str | None = HOME) -> Reply:
-    request = replace(chat.request(who, Source.BUTTON), venue=Venue(ChannelId("9"), server))
-    return sound(await chat.dispatcher.press(str(action), request))
-
-
-async def managed(chat: Chat, **args: Argument) -> Reply:
-    chat.server.channels = [ChannelRights(CHANNEL, "games", frozenset(Right))]
-    request = replace(chat.request(chat.ann, args=args), manages=True)
-    return sound(await chat.dispatcher.command("server lobby", request))
-
-
-@pytest.fixture
-async def lobby(chat: Chat) -> Chat:
-    """Two servers take part."""
-    for server in (HOME, AWAY):
-        await chat.services.lobby_settings.choose(server, {"lobby.on": "yes"})
-    return chat
-
-
-async def paired(chat: Chat) -> list[MatchId]:
-    pairing = SeekPairing(chat.use_cases.context)
-    begun = [await pairing.begin(pair) for pair in await pairing.find()]
-    return [one.board.match.id for one in begun if one is not None]
-
-
-async def told(chat: Chat, kind: type[Notification]) -> list[tuple[PersonId | None, str]]:
-    """What the outbox has of a kind, and to whom."""
-    said = []
-    for item in await chat.use_cases.items():
-        if isinstance(item.notification, kind):
-            reply = await message_of(chat.services, item)
-            said.append((item.person, "" if reply is None else sound(reply).text))
-    return said
 
 
 async def test_seeking_says_what_and_until_when_and_offers_to_stop(lobby: Chat) -> None:
@@ -287,147 +238,6 @@ async def test_who_shows_their_profile_to_nobody_shows_no_rating_in_the_lobby(lo
     assert after[3] == "Eve: Pux, 3 days per move, rated"
     own = await lobby.services.lobby.list_for(lobby.eve.id)
     assert own.ratings.keys() == {lobby.eve.id}, "her own she sees"
-
-
-@pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED])
-async def test_who_has_left_or_is_timed_out_meets_nobody(lobby: Chat, standing: Membership) -> None:
-    challenge = await lobby.challenge(lobby.ann, rated=False)
-    await pressed(lobby, lobby.ann, Action(LOBBY_SHOW, challenge.id))
-    lobby.server.memberships[lobby.ann.account] = standing
-    reply = await pressed(lobby, lobby.bob, Action(LOBBY_ACCEPT, challenge.id), AWAY)
-    gone = standing is Membership.GONE
-    assert ("no longer exists" if gone else "can’t accept this challenge right now") in reply.text
-    state = (await lobby.use_cases.challenges.get(challenge.id)).state
-    assert state == ("cancelled" if gone else "open")
-
-
-COMMANDS = ("seek", "lobby")
-
-
-async def test_who_may_do_what_where(lobby: Chat) -> None:
-    """Each command, by anybody, from a server that takes part, from one that does not, and directly."""
-    for command in COMMANDS:
-        assert "doesn’t take part" in (await asked(lobby, lobby.ann, command, "3")).text
-        assert "in a server that takes part first" in (await asked(lobby, lobby.bob, command, None)).text
-    assert "looking" in (await asked(lobby, lobby.ann, "seek", HOME)).text
-    assert "looking" in (await asked(lobby, lobby.ann, "seek", None)).text
-    assert "looking" in (await asked(lobby, lobby.ann, "lobby", None)).text
-    assert "Only" not in (await pressed(lobby, lobby.ann, SEEK_STOP, None)).text
-    now = lobby.use_cases.at
-    await lobby.use_cases.context.database.write(lambda session: ban(session, lobby.ann.account, now))
-    for command in COMMANDS:
-        assert "has banned you from the lobby" in (await asked(lobby, lobby.ann, command, HOME)).text
-    assert "has banned you" in (await pressed(lobby, lobby.ann, SEEK_RENEW)).text
-    assert "weren’t" in (await pressed(lobby, lobby.ann, SEEK_STOP)).text, "stopping is always possible"
-
-
-@pytest.mark.parametrize("place", [PlaceKind.HERE, PlaceKind.DM])
-async def test_who_has_played_in_a_server_that_takes_part_comes_from_there(
-    lobby: Chat, place: PlaceKind
-) -> None:
-    challenge = await lobby.challenge(lobby.ann, lobby.bob, place=place)
-    await lobby.press_challenge(lobby.bob, ACCEPT, challenge.id)
-    for who in (lobby.ann, lobby.bob):
-        assert "Nobody is waiting" in (await asked(lobby, who, "lobby", None)).text
-    assert "looking" in (await asked(lobby, lobby.bob, "seek", None)).text
-    assert (HOME, lobby.bob.account) in lobby.server.membership_queries
-    seek = await lobby.services.seeks.of(lobby.bob.id)
-    assert seek is not None
-    assert seek.server == HOME
-
-
-@pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED, Membership.UNKNOWN])
-async def test_who_is_not_there_any_more_does_not_come_from_there(lobby: Chat, standing: Membership) -> None:
-    await lobby.use_cases.match()
-    lobby.server.memberships[lobby.ann.account] = standing
-    for command in COMMANDS:
-        assert "in a server that takes part first" in (await asked(lobby, lobby.ann, command, None)).text
-
-
-async def test_who_has_left_the_server_where_they_sought_does_not_come_from_there(lobby: Chat) -> None:
-    await asked(lobby, lobby.ann, "seek", HOME)
-    lobby.server.memberships[lobby.ann.account] = Membership.SILENCED
-    assert "You’re looking" in (await asked(lobby, lobby.ann, "lobby", None)).text
-    lobby.server.memberships[lobby.ann.account] = Membership.GONE
-    assert "in a server that takes part first" in (await asked(lobby, lobby.ann, "lobby", None)).text
-    await pressed(lobby, lobby.ann, SEEK_STOP, None)
-    for command in COMMANDS:
-        assert "in a server that takes part first" in (await asked(lobby, lobby.ann, command, None)).text
-    assert "in a server that takes part first" in (await pressed(lobby, lobby.ann, SEEK_RENEW, None)).text
-
-
-async def test_a_server_that_does_not_take_part_is_not_asked_about(lobby: Chat) -> None:
-    await lobby.use_cases.match()
-    await lobby.services.lobby_settings.choose(HOME, {"lobby.on": "no"})
-    assert "in a server that takes part first" in (await asked(lobby, lobby.ann, "seek", None)).text
-    assert lobby.server.membership_queries == []
-
-
-IN, OUT, DIRECT = HOME, "3", None
-"""A server that takes part, one that does not, and a direct conversation of someone who has never asked in one, but perhaps played there."""
-
-MATRIX = [
-    ("member", IN, "seek", "You’re looking"),
-    ("member", IN, "lobby", "You’re not looking"),
-    ("member", IN, "report", "kept for the operator"),
-    ("member", IN, "server lobby", "**Manage Server**"),
-    ("member", OUT, "seek", "doesn’t take part"),
-    ("member", OUT, "lobby", "doesn’t take part"),
-    ("member", OUT, "report", "kept for the operator"),
-    ("member", OUT, "server lobby", "**Manage Server**"),
-    ("member", DIRECT, "seek", "You’re looking"),
-    ("member", DIRECT, "lobby", "You’re not looking"),
-    ("member", DIRECT, "report", "kept for the operator"),
-    ("member", DIRECT, "server lobby", "one of the server’s channels"),
-    ("manager", IN, "seek", "You’re looking"),
-    ("manager", IN, "lobby", "You’re not looking"),
-    ("manager", IN, "server lobby", "This server takes part"),
-    ("manager", OUT, "seek", "doesn’t take part"),
-    ("manager", OUT, "server lobby", "This server doesn’t take part"),
-    ("banned", IN, "seek", "has banned you"),
-    ("banned", IN, "lobby", "has banned you"),
-    ("banned", IN, "report", "kept for the operator"),
-    ("banned", OUT, "seek", "has banned you"),
-    ("banned", DIRECT, "lobby", "has banned you"),
-    ("stranger", IN, "seek", "You’re looking"),
-    ("stranger", IN, "report", "There’s no match"),
-    ("stranger", DIRECT, "seek", "in a server that takes part first"),
-    ("stranger", DIRECT, "lobby", "in a server that takes part first"),
-    ("stranger", DIRECT, "report", "There’s no match"),
-]
-"""Who asks, where, and what, with the answer.  The stranger plays no match."""
-
-
-@pytest.mark.parametrize(("role", "where", "command", "said"), MATRIX)
-async def test_each_command_by_each_role_in_each_place(
-    lobby: Chat, role: str, where: str | None, command: str, said: str
-) -> None:
-    match = await lobby.match("pux")
-    who = lobby.eve if role == "stranger" else lobby.ann
-    if role == "banned":
-        now = lobby.use_cases.at
-        await lobby.use_cases.context.database.write(lambda session: ban(session, who.account, now))
-    args: dict[str, Argument] = {"match": str(match.id), "text": "rude"} if command == "report" else {}
-    request = replace(
-        lobby.request(who, args=args), venue=Venue(ChannelId("9"), where), manages=role == "manager"
-    )
-    reply = sound(await lobby.dispatcher.command(command, request))
-    assert said in reply.text
-    assert reply.private
-
-
-async def test_without_a_lobby_each_says_so(lobby: Chat) -> None:
-    await asked(lobby, lobby.ann, "seek")
-    lobby.use_cases.context = replace(lobby.use_cases.context, lobby=LobbyRules(is_open=False))
-    lobby._start()
-    for command in COMMANDS:
-        assert "There’s no lobby here" in (await asked(lobby, lobby.ann, command, HOME, game="pux")).text
-    assert "There’s no lobby here" in (await managed(lobby)).text
-    challenge = await lobby.challenge(lobby.bob)
-    assert "Open to the lobby" not in open_labels(
-        await lobby.press_challenge(lobby.bob, CHALLENGE_MORE, challenge.id)
-    )
-    assert await paired(lobby) == []
 
 
 async def test_names_with_markup_are_only_names(lobby: Chat) -> None:
