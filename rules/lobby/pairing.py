@@ -158,7 +158,7 @@ class _Waiting:
         return nearest
 
     def _towards(self, one: Seeker, place: _Field, blocks: Blocks, *, upwards: bool) -> Iterator[Seeker]:
-        """Who suits of each rating and has waited longest, from one's own rating upwards or downwards."""
+        """Of each rating, upwards or downwards from one's own, the person who suits and has waited longest."""
         ratings, own = self._ratings[place], one.rating(place[2])
         start = bisect_left(ratings, own)
         low, high = one.seek.range.bounds(own)

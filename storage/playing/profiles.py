@@ -194,7 +194,7 @@ class ProfilesTable(PlatformTable):
     def history(self, person: PersonId, game: str) -> list[RatingPoint]:
         """How a person's rating in a list went: after each result, in the order in which they count.
 
-        Where a clock was set back, time stands still until it is there again, as it does for ratings.
+        After a clock was set back, time stands still until the clock has caught up, as it does for ratings.
         """
         query = "SELECT at, after, deviation FROM rating_changes WHERE person = ? AND list = ? ORDER BY results, match"
         rows = self._rows(query, (person, game))

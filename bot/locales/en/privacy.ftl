@@ -6,7 +6,7 @@ privacy-show-account = **Your account number and name**, to know you again and t
 # $running (int), $finished (int)
 privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results. Your opponents see them, and everyone who can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”. **Ratings** and rated results follow from them; positions of analysed ones may become puzzles, and openings are counted, without names. **Tournaments** keep your name and results.
 # $count (int), $days (int)
-privacy-show-challenges = **Challenges** that nobody accepted: { $count } of yours. Everyone in the channel sees them. Deleted { $days } days after they end. Servers that take part see what you look for in the **lobby**; its matches keep your server. Reports to **moderators** are kept as long, bans until they end, and what moderators did for 180 days.
+privacy-show-challenges = **Challenges** that nobody accepted: { $count } of yours. Everyone in the channel sees them. Deleted { $days } days after they end. Servers that take part see what you look for in the **lobby**; its matches keep your server. Reports to **moderators** are kept just as long, bans until they end, and what moderators did for 180 days.
 # $count (int), $lines (int), $days (int)
 privacy-show-settings = **Your settings** ({ $count }), sleep hours, vacations, lessons, and boards to try moves on ({ $lines }). Only you see them; those who see a match see pauses and your board. Kept until you change or delete them; boards for { $days } days after you last changed them.
 # $notes (int), $conditional_moves (int)

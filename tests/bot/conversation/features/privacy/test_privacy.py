@@ -41,7 +41,7 @@ SHOWN = {
     "what they look for": "Servers that take part see what you look for in the **lobby**",
     "of each match from the lobby": "its matches keep your server",
     "the tournaments they": "**Tournaments** keep your name and results",
-    "reports:": "Reports to **moderators** are kept as long",
+    "reports:": "Reports to **moderators** are kept just as long",
     "that moderators": "bans until they end",
     "what moderators": "what moderators did for 180 days",
     "that the operator": "bans until they end",
