@@ -118,7 +118,8 @@ def _box_around(centre: Point, radius: float) -> tuple[float, float, float, floa
 
 
 def _scaled(points: Iterable[Point]) -> list[Point]:
-    return [(x * _SCALE, y * _SCALE) for x, y in points]
+    # Pillow cuts fractions off: what begins outside a picture would lie a little further in than it does inside.
+    return [(floor(x * _SCALE), floor(y * _SCALE)) for x, y in points]
 
 
 class Axis:

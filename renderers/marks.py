@@ -5,10 +5,10 @@ loses.  Each has a dark casing, so that it holds on any ground.  All sprites are
 centred on what they mark, unless they say otherwise.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import ceil, cos, hypot, pi, sin
+from math import ceil, cos, floor, hypot, pi, sin
 
 from PIL import Image
 
@@ -39,32 +39,39 @@ def start_ring(colour: str = LAST, radius: float = 11, line: float = 6.5) -> Ima
     return pen.sprite()
 
 
+PIECE = 100
+"""What slants is cut into pieces that lead so far aside: most of a box around all of it would be empty."""
+
+Piece = tuple[Image.Image, tuple[int, int]]
+"""A part of a mark, and where its corner lies from where the mark begins."""
+
+
 @lru_cache(maxsize=512)
 def arrow(
     across: int, down: int, colour: str = LAST, *, begin: float = 0, short: float = 0, shaft: float = SHAFT
-) -> Image.Image:
+) -> tuple[Piece, ...]:
     """An arrow from one point to another one, so far ``across`` and ``down`` from it.
 
     It begins ``begin`` pixels after the first and ends ``short`` pixels before the
     second.  Where that is near, it is thinner, so that it has a head and a shaft.
-    The sprite's middle is the middle between the two points.
     """
-    half_head = 1.05 * shaft + RIM
-    pen, start, _ = Pen.along(across, down, ceil(half_head) + 2)
-    axis = Axis(start, across, down)
-    tip = axis.length - short
-    shaft = max(_THINNEST, min(shaft, _HEAD_SHARE * (tip - begin) / 2.3))
-    neck = tip - 1.9 * shaft
-    for grown, fill in ((RIM, CASING), (0.0, colour)):
-        if neck > begin:
-            pen.line([axis.at(begin), axis.at(neck)], shaft + 2 * grown, fill)
-        head = [
-            axis.at(tip + 1.6 * grown),
-            axis.at(neck - 0.4 * shaft - grown, 1.05 * shaft + 1.6 * grown),
-            axis.at(neck - 0.4 * shaft - grown, -1.05 * shaft - 1.6 * grown),
-        ]
-        pen.shape(head, fill)
-    return pen.sprite()
+    tip = hypot(across, down) - short
+    thick = max(_THINNEST, min(shaft, _HEAD_SHARE * (tip - begin) / 2.3))
+    neck = tip - 1.9 * thick
+
+    def draw(pen: Pen, start: Point) -> None:
+        axis = Axis(start, across, down)
+        for grown, fill in ((RIM, CASING), (0.0, colour)):
+            if neck > begin:
+                pen.line([axis.at(begin), axis.at(neck)], thick + 2 * grown, fill)
+            head = [
+                axis.at(tip + 1.6 * grown),
+                axis.at(neck - 0.4 * thick - grown, 1.05 * thick + 1.6 * grown),
+                axis.at(neck - 0.4 * thick - grown, -1.05 * thick - 1.6 * grown),
+            ]
+            pen.shape(head, fill)
+
+    return _along(across, down, ceil(1.05 * shaft + RIM) + 2, draw)
 
 
 def draw_arrow(
@@ -80,8 +87,7 @@ def draw_arrow(
     """Draw an :func:`arrow` between two points."""
     across, down = round(end[0] - start[0]), round(end[1] - start[1])
     if hypot(across, down) - short - begin > 0.5 * shaft:
-        sprite = arrow(across, down, colour, begin=begin, short=short, shaft=shaft)
-        place(picture, sprite, (start[0] + across / 2, start[1] + down / 2))
+        _paste(picture, arrow(across, down, colour, begin=begin, short=short, shaft=shaft), start)
 
 
 def draw_line(
@@ -89,15 +95,41 @@ def draw_line(
 ) -> None:
     """Draw a line between two points, without a head."""
     across, down = round(end[0] - start[0]), round(end[1] - start[1])
-    place(picture, _line(across, down, colour, shaft), (start[0] + across / 2, start[1] + down / 2))
+    _paste(picture, _line(across, down, colour, shaft), start)
 
 
 @lru_cache(maxsize=256)
-def _line(across: int, down: int, colour: str, shaft: float) -> Image.Image:
-    pen, *ends = Pen.along(across, down, ceil(shaft / 2 + RIM) + 1)
-    pen.line(ends, shaft + 2 * RIM, CASING)
-    pen.line(ends, shaft, colour)
-    return pen.sprite()
+def _line(across: int, down: int, colour: str, shaft: float) -> tuple[Piece, ...]:
+    def draw(pen: Pen, start: Point) -> None:
+        ends = [start, (start[0] + across, start[1] + down)]
+        pen.line(ends, shaft + 2 * RIM, CASING)
+        pen.line(ends, shaft, colour)
+
+    return _along(across, down, ceil(shaft / 2 + RIM) + 1, draw)
+
+
+def _along(across: int, down: int, pad: int, draw: Callable[[Pen, Point], None]) -> tuple[Piece, ...]:
+    """What is drawn along a line that leads so far ``across`` and ``down``, with so much room around it."""
+    steep = abs(down) > abs(across)
+    ahead, aside = (down, across) if steep else (across, down)
+    slant = aside / ahead if ahead else 0.0
+    room, cuts = pad * hypot(1, slant), ceil(abs(aside) / PIECE) or 1
+    first, last = min(ahead, 0) - pad, max(ahead, 0) + pad
+    pieces = []
+    for begin, end in pairwise(first + (last - first) * cut // cuts for cut in range(cuts + 1)):
+        low, high = sorted((slant * begin, slant * end))
+        low, high = floor(low - room), ceil(high + room)
+        left, top, right, bottom = (low, begin, high, end) if steep else (begin, low, end, high)
+        pen = Pen(right - left, bottom - top)
+        draw(pen, (-left, -top))
+        pieces.append((pen.sprite(), (left, top)))
+    return tuple(pieces)
+
+
+def _paste(picture: Surface, pieces: Iterable[Piece], start: Point) -> None:
+    x, y = round(start[0]), round(start[1])
+    for sprite, (left, top) in pieces:
+        picture.paste(sprite, (x + left, y + top), sprite)
 
 
 BETTER = 8.0
