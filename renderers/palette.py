@@ -2,8 +2,9 @@
 
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
-from PIL import Image, ImageColor
+from PIL import Image, ImageColor, _imaging
 
 from renderers.theme import CASING, LAST, Theme
 
@@ -51,6 +52,19 @@ def colours_of(theme: Theme) -> bytes:
 def reduced(picture: Image.Image, theme: Theme) -> Image.Image:
     """A picture in the theme's palette, which :func:`colours_of` describes."""
     return picture.quantize(palette=palette_of(theme), dither=Image.Dither.NONE)
+
+
+def entries(picture: Any, mode: str = "P", stride: int = 0) -> bytes:
+    """The entries of the palette in an inner picture of Pillow's, row by row, packed as ``mode`` says.
+
+    A row fills as many bytes as it needs, or ``stride``.  ``tobytes`` takes ten times as long for a small picture, and
+    copies a large one twice more.
+    """
+    width, height = picture.size
+    encoder = _imaging.raw_encoder("P", mode, stride, 1)
+    encoder.setimage(picture, (0, 0, width, height))
+    rows: bytes = encoder.encode((stride or width) * height)[2]
+    return rows
 
 
 def _rgb(colour: str) -> Colour:

@@ -5,6 +5,7 @@ import random
 import struct
 import sys
 import zlib
+from collections.abc import Sequence
 from importlib.util import module_from_spec, spec_from_file_location
 
 import pytest
@@ -110,7 +111,7 @@ def test_harder_packing_is_tried_only_for_large_pictures() -> None:
     tried: list[str] = []
 
     def packer(name: str, size: int) -> Deflate:
-        def pack(_: bytes) -> bytes:
+        def pack(_: Sequence[bytes | memoryview]) -> bytes:
             tried.append(name)
             return b"x" * size
 
