@@ -1,25 +1,21 @@
 """A sheet: a picture in its theme's palette that is painted on.
 
 To blend smooth edges takes true colours, and to bring those to the palette takes as long again.  But most sprites
-have lain in the same way before: a ply ago, in another match, for another reader.  So what a sprite looks like where
-it lies is remembered, and a picture is mostly put together from small ones that are ready.
+have been pasted on the same pixels before: a ply ago, in another match, for another reader.  So what comes of it is
+remembered, and a picture is mostly put together from small ones that are ready.
 
 What is remembered is Pillow's inner picture, ``Image.im``: what stands round it takes more memory than most sprites,
 and what Pillow asks at every paste takes longer than to paste one.
 """
 
-from __future__ import annotations
-
-from array import array
-from functools import lru_cache, partial
-from hashlib import blake2b
+from functools import lru_cache
 from itertools import count
 from typing import Any, TypeAlias
 
 from PIL import Image, ImageColor
 
 from renderers.canvas import Box
-from renderers.palette import colours_of, palette_of, reduced
+from renderers.palette import colours_of, entries, palette_of, reduced
 from renderers.theme import Theme
 from rules.core.cache import Cache
 
@@ -28,12 +24,11 @@ _Inner: TypeAlias = Any
 
 MOST_BYTES = 20_000_000
 """Of painted sprites that are remembered."""
-MOST_LOOKS = 512
-"""Of places on an empty board."""
 
-_sprites: Cache[bytes, _Inner] = Cache(
+_sprites: Cache[tuple[Theme, int, int, int], _Inner] = Cache(
     MOST_BYTES, weigh=lambda sprite: 1000 + sprite.size[0] * sprite.size[1]
 )
+"""By the theme, the sprite or colour, its mask, and Python's hash of the pixels below, which has 64 bits."""
 
 
 class Ground:
@@ -43,13 +38,6 @@ class Ground:
         """``picture`` is an RGB one."""
         self.picture = reduced(picture, theme)
         self.theme = theme
-        # The strips round a board look the same everywhere.
-        self._plain = _look(self.picture, theme, (0, 0, *picture.size)) if _is_plain(self.picture) else None
-        self._looks = lru_cache(maxsize=MOST_LOOKS)(partial(_look, self.picture, theme))
-
-    def look(self, box: Box) -> bytes:
-        """What tells how a place on it looks from every other look in every theme."""
-        return self._plain or self._looks(box)
 
 
 class Sheet:
@@ -59,12 +47,7 @@ class Sheet:
         """``part`` is what is seen of the ground, if not all of it."""
         self.picture = ground.picture.copy() if part is None else ground.picture.crop(part)
         """What it looks like now, in the palette."""
-        self._ground = ground
-        self._left, self._top = (0, 0) if part is None else part[:2]
         self._theme = ground.theme
-        self._pasted: list[tuple[int, int, int, int, int, int]] = []
-        """What has been pasted: the numbers of the picture and of the mask, and the box."""
-        self._begun = next(_numbers)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -83,64 +66,39 @@ class Sheet:
             assert isinstance(shape, Image.Image), "a colour fills a box or a mask"
             width, height = shape.size
             box = (*box, box[0] + width, box[1] + height)
-        name = _number(what)
-        number = 0 if mask is None else name if mask is what else _number(mask)
         if mask is not None:
-            painted = self._painted(what, mask, box, (name, number))
+            painted = self._painted(what, mask, self.picture.im.crop(box))
         elif isinstance(what, str):
             painted = _entry(self._theme, what)
         else:
             painted = (what if what.mode == "P" else reduced(what, self._theme)).im
         self.picture.im.paste(painted, box)
-        self._pasted.append((name, number, *box))
 
-    def _painted(self, what: Image.Image | str, mask: Image.Image, box: Box, name: tuple[int, int]) -> _Inner:
-        """What a sprite or a colour looks like through a mask, there and now."""
-        left, top, right, bottom = box
-        below = [
-            number
-            for picture, through, x, y, to_x, to_y in self._pasted
-            if x < right and to_x > left and y < bottom and to_y > top
-            for number in (picture, through, x - left, y - top, to_x - left, to_y - top)
-        ]
-        if max((*name, *below[::6], *below[1::6])) > self._begun:
-            # What was on no sheet before was most often made for this one alone.
-            return self._blended(what, mask, box)
-        seen = self._seen(box)
-        look = self._ground.look(
-            (seen[0] + self._left, seen[1] + self._top, seen[2] + self._left, seen[3] + self._top)
-        )
-        # How much of it lies outside makes another picture of it.
-        cut = () if seen == box else (seen[0] - left, seen[1] - top, right - seen[2], bottom - seen[3])
-        key = look + array("q", (*name, *cut, *below)).tobytes()
+    def _painted(self, what: Image.Image | str, mask: Image.Image, below: _Inner) -> _Inner:
+        """What a sprite or a colour looks like through a mask."""
+        if isinstance(what, str):
+            lowest, highest = below.getextrema()
+            if lowest == highest:
+                # Words, most often: there are no more colours than opacities.
+                return mask.im.point(_shades(self._theme, lowest, what), "P")
+        name = _number(what)
+        through = name if mask is what else _number(mask)
+        if not name or not through:
+            return self._blended(what, mask, below)
+        key = (self._theme, name, through, hash(entries(below)))
         painted = _sprites.get(key)
         if painted is None:
-            painted = self._blended(what, mask, box)
+            painted = self._blended(what, mask, below)
             _sprites.put(key, painted)
         return painted
 
-    def _seen(self, box: Box) -> Box:
-        """What of a box lies on the sheet."""
-        left, top, right, bottom = box
-        width, height = self.picture.size
-        if left >= 0 and top >= 0 and right <= width and bottom <= height:
-            return box
-        return (
-            min(max(left, 0), width),
-            min(max(top, 0), height),
-            max(min(right, width), 0),
-            max(min(bottom, height), 0),
+    def _blended(self, what: Image.Image | str, mask: Image.Image, below: _Inner) -> _Inner:
+        """What comes of it in true colours, brought to the palette."""
+        blended = below.convert("RGB", Image.Dither.NONE)
+        blended.paste(
+            ImageColor.getrgb(what) if isinstance(what, str) else what.im, (0, 0, *mask.size), mask.im
         )
-
-    def _blended(self, what: Image.Image | str, mask: Image.Image, box: Box) -> _Inner:
-        ground = self.picture.im.crop(box)
-        if not isinstance(what, str):
-            return _in_palette(_blend(ground, what.im, mask.im), self._theme)
-        lowest, highest = ground.getextrema()
-        if lowest == highest:
-            # Words, most often: there are no more colours than opacities.
-            return mask.im.point(_shades(self._theme, lowest, what), "P")
-        return _in_palette(_blend(ground, ImageColor.getrgb(what), mask.im), self._theme)
+        return blended.convert("P", Image.Dither.NONE, palette_of(self._theme).im)
 
 
 def _trimmed(sprite: Image.Image, corner: tuple[int, int]) -> tuple[Image.Image, tuple[int, int]]:
@@ -152,34 +110,6 @@ def _trimmed(sprite: Image.Image, corner: tuple[int, int]) -> tuple[Image.Image,
         kept = vars(sprite).setdefault("sheet_trimmed", (trimmed, ink[:2]))
     trimmed, (left, top) = kept
     return trimmed, (corner[0] + left, corner[1] + top)
-
-
-def _is_plain(picture: Image.Image) -> bool:
-    lowest, highest = picture.getextrema()
-    return lowest == highest
-
-
-def _blend(
-    ground: _Inner,
-    what: _Inner | tuple[int, ...],
-    mask: _Inner,
-) -> _Inner:
-    """A place with something pasted through a mask, in true colours."""
-    blended = ground.convert("RGB", Image.Dither.NONE)
-    blended.paste(what, (0, 0, *mask.size), mask)
-    return blended
-
-
-def _in_palette(picture: _Inner, theme: Theme) -> _Inner:
-    return picture.convert("P", Image.Dither.NONE, palette_of(theme).im)
-
-
-def _look(picture: Image.Image, theme: Theme, box: Box) -> bytes:
-    """What tells how a place on an empty board looks: the theme, and its one entry of the palette, or else a digest."""
-    entries = picture.crop(box).tobytes()
-    one = entries.count(entries[:1]) == len(entries)
-    look = entries[:1] if one else blake2b(entries, digest_size=16).digest()
-    return array("q", [_number(theme)]).tobytes() + look
 
 
 @lru_cache(maxsize=512)
@@ -199,13 +129,19 @@ def _shades(theme: Theme, ground: int, colour: str) -> bytes:
 _numbers = count(1)
 
 
-def _number(what: Image.Image | Theme | str) -> int:
-    """What tells a picture, a theme or a colour from all others; a picture and a theme keep theirs."""
+def _number(what: Image.Image | str) -> int:
+    """What tells a picture or a colour from all others; 0 for a picture that was on no sheet before.
+
+    Such a one was most often made for this sheet alone, and nothing need be remembered of it.
+    """
     if isinstance(what, str):
         return _number_of_colour(what)
     kept = vars(what)
     number = kept.get("sheet_number")
-    return number if isinstance(number, int) else kept.setdefault("sheet_number", next(_numbers))
+    if isinstance(number, int):
+        return number
+    kept["sheet_number"] = next(_numbers)
+    return 0
 
 
 @lru_cache(maxsize=512)

@@ -1,5 +1,7 @@
 """Sheets: painted on as any picture, in the theme's palette, and never from memory what looks otherwise."""
 
+from dataclasses import replace
+
 import pytest
 from PIL import Image
 
@@ -82,19 +84,39 @@ def test_the_same_sprite_over_another_one_is_another_picture() -> None:
 
 
 def test_a_new_picture_is_never_taken_for_one_that_has_gone() -> None:
-    numbers = [sheets._number(Image.new("L", (2, 2))) for _ in range(100)]
-    assert len(set(numbers)) == 100
-    kept = Image.new("L", (2, 2))
-    assert sheets._number(kept) == sheets._number(kept) != sheets._number(kept.copy())
+    numbers: set[int] = set()
+    for _ in range(100):
+        picture = Image.new("L", (2, 2))
+        assert not sheets._number(picture), "it was on no sheet"
+        numbers.add(sheets._number(picture))
+        assert sheets._number(picture) in numbers
+    assert len(numbers) == 100
+    assert 0 not in numbers
+    assert not sheets._number(picture.copy())
 
 
 def test_only_what_was_on_a_sheet_before_is_remembered() -> None:
-    count = len(sheets._sprites._entries)
-    sheet = _empty()
-    place(sheet, _disc(THEME.black_shoulder), (60, 60))
-    # Nor what lies on it: it will not do so again.
-    place(sheet, WHITE, (90, 60))
-    assert len(sheets._sprites._entries) == count
+    sheets._sprites.drop_all()
+    disc = _disc(THEME.black_shoulder)
+    for remembered in (0, 1, 1, 1):
+        place(_empty(), disc, (60, 60))
+        assert len(sheets._sprites._entries) == remembered
+
+
+def test_the_same_sprite_in_another_place_is_remembered_where_that_looks_the_same() -> None:
+    place(_empty(), WHITE, (60, 60))
+    sheets._sprites.drop_all()
+    for x, remembered in ((60, 1), (70, 1), (150, 2), (100, 2)):
+        place(_empty(), WHITE, (x, 60))
+        assert len(sheets._sprites._entries) == remembered
+
+
+def test_words_on_one_colour_are_not_remembered() -> None:
+    sheets._sprites.drop_all()
+    word = replace(WORD, words="11")
+    for x, remembered in ((10, 0), (10, 0), (140, 0), (140, 1), (140, 1)):
+        word.write(_empty(), (x, 150))
+        assert len(sheets._sprites._entries) == remembered
 
 
 @pytest.mark.parametrize("theme", RENDERERS["pux"].themes)

@@ -20,14 +20,11 @@ from bot.discord.seen_events import SeenEvents
 from bot.service import match_view
 from renderers import sheet
 from renderers.catalogue import RENDERERS
-from renderers.graph_hockey.ground import empty_board
-from renderers.graph_hockey.theme import THEMES
 from renderers.scene import Scene
 from rules.core.cache import Cache
 from rules.core.options import OptionError
 from rules.games.bipod.board import board_of
 from rules.games.catalogue import GAMES
-from rules.games.graph_hockey.position import GraphHockeyPosition
 from rules.match.people import Person, PersonId
 from tests.support.use_cases import START
 
@@ -109,8 +106,6 @@ def test_pictures_of_many_sizes_leave_no_more_than_a_few() -> None:
             info = cached.cache_info()
             assert info.currsize <= info.maxsize <= 1024, name
     assert 0 < sheet._sprites.weight <= sheet.MOST_BYTES
-    ground = empty_board(Scene(game.start(game.settle({}))).of(GraphHockeyPosition).field, THEMES["light"])
-    assert ground._looks.cache_info().maxsize == sheet.MOST_LOOKS
 
 
 def test_positions_that_were_reached_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
