@@ -13,7 +13,7 @@ from bot.conversation.boards.notifications import OF_NO_FEATURE
 from bot.conversation.core.actions import Action, ActionKind, BadActionError
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import ButtonHandler, Feature, FormHandler, LineReader, NotificationWords
-from rules.match.notifications.boards import ButtonsRemoved
+from rules.match.notifications.boards import BoardShrunk, ButtonsRemoved
 from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import Notification
 
@@ -108,6 +108,10 @@ def buttons_of(features: Iterable[Feature]) -> dict[ActionKind, ButtonHandler]:
     )
 
 
+WITHOUT_WORDS = frozenset({MessageRemoved, ButtonsRemoved, BoardShrunk})
+"""The kinds of notifications that only tidy messages."""
+
+
 def notification_words(features: Iterable[Feature]) -> dict[type[Notification], NotificationWords]:
     """What each kind of notification says; raises :class:`RegistrationError` if a kind has no words, or several."""
     words = claimed(
@@ -117,7 +121,7 @@ def notification_words(features: Iterable[Feature]) -> dict[type[Notification], 
             *(claim for feature in features for claim in feature.notifications.items()),
         ],
     )
-    if missing := set(Notification.kinds()) - words.keys() - {MessageRemoved, ButtonsRemoved}:
+    if missing := set(Notification.kinds()) - words.keys() - WITHOUT_WORDS:
         names = ", ".join(sorted(kind.__name__ for kind in missing))
         raise RegistrationError(f"no feature has words for {names}")
     return words

@@ -246,17 +246,15 @@ def no_such_turn(match: Match, turn: int | None) -> Reply | None:
     return Reply(say.no_such_turn(match=headlines.title(match), count=played), private=True)
 
 
-def shrunk_board(board: MatchView, plies: int, move: str) -> Reply:
+def shrunk_board(board: MatchView, plies: int, move: str) -> str:
     """What an earlier board message, which showed ``move`` as the last of ``plies``, becomes where only the last board is kept."""
     match, shown = board.match, plies - 1
     if plies == 0:
-        return Reply(say.shrunk_start(match=headlines.title(match)))
+        return say.shrunk_start(match=headlines.title(match))
     mover = markup.name_of(board.players[Side(shown % 2)])
     stands = match.moves[shown:plies] == (move,)
     words = say.shrunk if stands else say.shrunk_taken_back
-    return Reply(
-        words(match=headlines.title(match), turn=plies, name=mover, move=headlines.in_words(board, move))
-    )
+    return words(match=headlines.title(match), turn=plies, name=mover, move=headlines.in_words(board, move))
 
 
 async def board_with_question(

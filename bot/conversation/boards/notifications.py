@@ -16,7 +16,6 @@ from bot.service.match_view import MatchView
 from rules.match.match import EndReason
 from rules.match.notifications.boards import (
     BoardPosted,
-    BoardShrunk,
     BoardUndone,
     OpponentUnreachable,
     PlyUnanswered,
@@ -104,10 +103,6 @@ async def _result(services: Services, posted: ResultPosted, board: MatchView) ->
     return messages.with_lines_below(reply, moderation.decided(reason=markup.one_line(decision.reason)))
 
 
-async def _shrunk(_: Services, shrunk: BoardShrunk, board: MatchView) -> Reply:
-    return messages.shrunk_board(board, shrunk.plies, shrunk.move)
-
-
 async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: MatchView) -> Reply:
     """The news to the player who waits that the other one cannot be told of their turn."""
     reader, awaited = board.player(unreachable.person), board.opponent(unreachable.person)
@@ -145,7 +140,6 @@ OF_NO_FEATURE: Mapping[type[Notification], NotificationWords] = {
     BoardPosted: of_match(_board),
     BoardUndone: of_match(_undone),
     ResultPosted: of_match(_result),
-    BoardShrunk: of_match(_shrunk),
     OpponentUnreachable: of_match(_unreachable),
     PlyUnanswered: of_match(_unanswered),
     OutageEnded: _of_outage(say.outage),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.conversation.boards.headlines import title
-from bot.conversation.boards.messages import with_lines_below
+from bot.conversation.boards.messages import shrunk_board, with_lines_below
 from bot.conversation.core.markup import plain_name, shorten
 from bot.conversation.core.messenger import Address, Messenger, UndeliverableError
 from bot.conversation.core.platform import Membership
@@ -20,11 +20,11 @@ from bot.locales.catalogue import in_language
 from bot.locales.say import notifications as say
 from bot.service.notifications.outbox import Outbox, SettledError, wants_thread
 from rules.match.audience import Audience
-from rules.match.notifications.boards import BoardEdited, BoardShrunk, ButtonsRemoved, Tidying
+from rules.match.notifications.boards import BoardEdited, BoardShrunk, Tidying
 from rules.match.notifications.messages import MessageRemoved, PostedInServer
 from rules.match.notifications.notification import MessageChange
 from rules.match.outbox import OutboxItem
-from rules.match.places import HostedMatch, MessageRef, PlaceKind
+from rules.match.places import HostedMatch, HostedSummary, MessageRef, PlaceKind
 from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -88,21 +88,11 @@ class Delivery:
             await self._messenger.remove(notification.message)
             await self._outbox.mark_told((item.id,), None)
             return
-        audience = None
         if isinstance(notification, Tidying):
-            hosted = await self._services.lookup.summary(notification.match)
-            audience = hosted.audience
-            if hosted.board == notification.message:
-                # It was edited since, and shows the position once more.
-                await self._outbox.mark_pointless(item)
-                return
-        if isinstance(notification, ButtonsRemoved):
-            self._outbox.check_in_charge()
-            await self._messenger.take_buttons(notification.message)
-            await self._outbox.mark_told((item.id,), None)
+            await self._tidy(item, notification)
             return
         async with self._making:
-            reply = await message_of(self._services, item, audience)
+            reply = await message_of(self._services, item)
         if reply is None:
             await self._outbox.mark_pointless(item)
         elif isinstance(notification, MessageChange):
@@ -110,18 +100,35 @@ class Delivery:
         else:
             await self._post(item, reply)
 
+    async def _tidy(self, item: OutboxItem, tidying: Tidying) -> None:
+        """Shrink a board to a line, or take buttons away; not if it was edited since, and shows the position once more."""
+        lookup, line = self._services.lookup, None
+        if isinstance(tidying, BoardShrunk):
+            board = await lookup.present_board(tidying.match)
+            hosted: HostedSummary = board.hosted
+            language = await self._services.languages.of(hosted.audience)
+            with in_language(language.wanted):
+                line = shrunk_board(board, tidying.plies, tidying.move)
+        else:
+            hosted = await lookup.summary(tidying.match)
+        if hosted.board == tidying.message:
+            await self._outbox.mark_pointless(item)
+            return
+        self._outbox.check_in_charge()
+        if line is None:
+            await self._messenger.take_buttons(tidying.message)
+        else:
+            await self._messenger.shorten(tidying.message, line)
+        await self._outbox.mark_told((item.id,), None)
+
     async def _change(self, item: OutboxItem, notification: MessageChange, reply: Reply) -> None:
-        """Shorten or edit a message that was sent before."""
+        """Edit a message that was sent before."""
         message = notification.message
         self._outbox.check_in_charge()
-        if isinstance(notification, BoardShrunk):
-            await self._messenger.shorten(message, reply.text)
-            await self._outbox.mark_told((item.id,), None)
-        else:
-            there = await self._messenger.change(message, reply)
-            if not there and isinstance(notification, BoardEdited):
-                raise UndeliverableError("the message is no longer there", final=True)
-            await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
+        there = await self._messenger.change(message, reply)
+        if not there and isinstance(notification, BoardEdited):
+            raise UndeliverableError("the message is no longer there", final=True)
+        await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
 
     async def _post(self, item: OutboxItem, reply: Reply) -> None:
         hosted = await self._services.lookup.get(item.match) if item.match is not None else None
@@ -203,10 +210,10 @@ class Delivery:
         return await self._outbox.move_to_thread(hosted, thread)
 
 
-async def message_of(services: Services, item: OutboxItem, audience: Audience | None = None) -> Reply | None:
-    """The message for an item, in the language of its readers, its ``audience``; ``None`` if it is out of date."""
+async def message_of(services: Services, item: OutboxItem) -> Reply | None:
+    """The message for an item, in the language of its readers; ``None`` if it is out of date."""
     await services.count_outage()
-    language = await services.languages.of(audience or await _audience(services, item))
+    language = await services.languages.of(await _audience(services, item))
     with in_language(language.wanted):
         return await NOTIFICATIONS[type(item.notification)](services, item.notification)
 

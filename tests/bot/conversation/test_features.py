@@ -26,7 +26,7 @@ from bot.conversation.registry import (
     claimed,
     notification_words,
 )
-from rules.match.notifications.boards import ButtonsRemoved
+from rules.match.notifications.boards import BoardShrunk, ButtonsRemoved
 from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import Notification
 from rules.match.notifications.reminders import DigestDue
@@ -68,7 +68,7 @@ def test_a_command_or_form_of_two_features_is_refused() -> None:
 
 def test_every_kind_of_notification_has_its_words() -> None:
     assert notification_words(FEATURES) == NOTIFICATIONS
-    assert NOTIFICATIONS.keys() == set(Notification.kinds()) - {MessageRemoved, ButtonsRemoved}
+    assert NOTIFICATIONS.keys() == set(Notification.kinds()) - {MessageRemoved, ButtonsRemoved, BoardShrunk}
 
 
 def test_a_kind_of_notification_without_words_is_refused() -> None:
