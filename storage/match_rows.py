@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from datetime import timedelta
+from functools import lru_cache
 from typing import Any
 
 from rules.core.position import Outcome, Side
@@ -48,11 +49,15 @@ def before_of(row: Row) -> ClockSnapshot:
     return ClockSnapshot(left, None if row["turn"] is None else codec.duration_from_ms(row["turn"]))
 
 
+# Most matches have one of a few.
+_control_of = lru_cache(maxsize=256)(TimeControl.parse)
+
+
 def clock_of(row: Row) -> Clock:
     """The clock of a match, from its row."""
     before = before_of(row)
     return Clock(
-        control=TimeControl.parse(row["control"]),
+        control=_control_of(row["control"]),
         left=before.left,
         running=None if row["to_move"] is None else Side(row["to_move"]),
         since=codec.from_ms(row["since"]),

@@ -234,10 +234,8 @@ class Dispatcher:
         away = await self.services.memberships.known_away(server, {request.caller.account, *reply.pings})
         if request.caller.account in away:
             await self.services.memberships.here(server, request.caller.id)
-        return replace(
-            reply,
-            pings=tuple(account for account in reply.pings if account not in {*away, request.caller.account}),
-        )
+        pings = tuple(account for account in reply.pings if account not in {*away, request.caller.account})
+        return reply if pings == reply.pings else replace(reply, pings=pings)
 
     async def _answer(
         self,

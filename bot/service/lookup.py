@@ -96,6 +96,9 @@ class Lookup(UseCases):
         """
 
         def work(session: Session) -> tuple[Audience | None, HostedSummary | None]:
+            own = session.matches.summary_of_player(number, person)
+            if own is not None:
+                return own.audience, own
             audience = session.matches.audience(number)
             seen = audience is not None and audience.includes(person, channel)
             return audience, session.matches.summary(number) if seen else None

@@ -142,6 +142,9 @@ class PauseSchedule:
 
     def _stretches(self, interval: Interval) -> Iterator[Interval]:
         """Where the clock runs within ``interval``, in order and as far as it is asked for."""
+        if not (self.intervals or self.sleep_schedules or self.weekends):
+            yield from _gaps((), interval)
+            return
         # Sleep is worked out between the intervals only, so a vacation of years takes no time.
         for gap in _gaps(sorted(self.intervals, key=lambda pause: pause.begin), interval):
             yield from _gaps(self._daily(gap.begin), gap)

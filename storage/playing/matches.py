@@ -174,13 +174,20 @@ class MatchesTable(PlatformTable):
 
     def summary(self, number: MatchId) -> HostedSummary | None:
         """The same without its plies."""
-        row = self._row(f"{_WHOLE} WHERE id = ?", (number,))
+        return self._summary("id = ?", (number,))
+
+    def summary_of_player(self, number: MatchId, person: PersonId) -> HostedSummary | None:
+        """The same; only if this person plays in the match."""
+        return self._summary("id = ? AND ? IN (first_person, second_person)", (number, person))
+
+    def _summary(self, where: str, values: tuple[int, ...]) -> HostedSummary | None:
+        row = self._row(f"{_WHOLE} WHERE {where}", values)
         if row is None or row["platform"] != self._platform:
             return None
         query = "SELECT * FROM offers WHERE match = ? ORDER BY made_at, kind, side"
-        offers = self._rows(query, (number,)) if row["offered"] else []
+        offers = self._rows(query, (row["id"],)) if row["offered"] else []
         return read_row(
-            f"match {number}", row, lambda row: self._timed(summary_of(row, offers)), self._connection
+            f"match {row['id']}", row, lambda row: self._timed(summary_of(row, offers)), self._connection
         )
 
     def of_person(self, person: PersonId) -> list[HostedSummary]:

@@ -2,6 +2,7 @@
 
 import json
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 
 from rules.core.options import Options
 from rules.match.places import MessageRef
@@ -39,8 +40,9 @@ def options_to_json(options: Options) -> str:
     return json.dumps(dict(options), separators=(",", ":"))
 
 
+@lru_cache(maxsize=1024)
 def options_from_json(text: str) -> Options:
-    """The options that :func:`options_to_json` wrote."""
+    """The options that :func:`options_to_json` wrote; nobody changes them."""
     loaded: dict[str, int | str | list[str]] = json.loads(text)
     return {name: tuple(value) if isinstance(value, list) else value for name, value in loaded.items()}
 

@@ -31,6 +31,8 @@ class Accounts(UseCases):
         person, seen = self._met.get(account) or (None, None)
         if person is None or seen is None or not seen <= now < seen + SEEN_EVERY:
             person, seen = await self._read(lambda session: _stored(session, account))
+        elif person.name == name:
+            return person
         if person is None or person.name != name or seen is None or not seen <= now < seen + SEEN_EVERY:
             seen = now
             person = await self._met_now(account, name, now, new=person is None)

@@ -44,6 +44,7 @@ def matches(session: Session) -> None:
     for found in (
         matches.get(number),
         matches.summary(number),
+        matches.summary_of_player(number, ann),
         matches.audience(number),
         matches.ply_back(number, 0),
         matches.of_person(ann),
