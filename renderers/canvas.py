@@ -173,8 +173,8 @@ def draw_lines(picture: Surface, points: Sequence[Point], *lines: tuple[float, s
 
 def place(picture: Surface, sprite: Image.Image, centre: Point) -> None:
     """Paste ``sprite`` with its middle on ``centre``."""
-    corner = (round(centre[0] - sprite.width / 2), round(centre[1] - sprite.height / 2))
-    picture.paste(sprite, corner, sprite)
+    width, height = sprite.size
+    picture.paste(sprite, (round(centre[0] - width / 2), round(centre[1] - height / 2)), sprite)
 
 
 def square(picture: Surface, centre: Point, size: int, fill: str) -> None:

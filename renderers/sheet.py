@@ -8,9 +8,11 @@ What is remembered is Pillow's inner picture, ``Image.im``: what stands round it
 and what Pillow asks at every paste takes longer than to paste one.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from itertools import count
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image, ImageColor
 
@@ -25,10 +27,10 @@ _Inner: TypeAlias = Any
 MOST_BYTES = 20_000_000
 """Of painted sprites that are remembered."""
 
-_sprites: Cache[tuple[Theme, int, int, int], _Inner] = Cache(
+_sprites: Cache[tuple[Theme, int, str | None, int], _Inner] = Cache(
     MOST_BYTES, weigh=lambda sprite: 1000 + sprite.size[0] * sprite.size[1]
 )
-"""By the theme, the sprite or colour, its mask, and Python's hash of the pixels below, which has 64 bits."""
+"""By the theme, the sprite, its one colour if it is a mask, and Python's hash of the pixels below, which has 64 bits."""
 
 
 class Ground:
@@ -47,6 +49,7 @@ class Sheet:
         """``part`` is what is seen of the ground, if not all of it."""
         self.picture = ground.picture.copy() if part is None else ground.picture.crop(part)
         """What it looks like now, in the palette."""
+        self._inner = self.picture.im
         self._theme = ground.theme
 
     @property
@@ -57,59 +60,71 @@ class Sheet:
     def paste(
         self, what: Image.Image | str, box: tuple[int, int] | Box, mask: Image.Image | None = None, /
     ) -> None:
-        """Paste a picture or a colour, as :meth:`PIL.Image.Image.paste` does; the picture may not change any more."""
-        if len(box) == 2:
-            if mask is not None and mask is what:
-                what, box = _trimmed(mask, box)
-                mask = what
-            shape = what if mask is None else mask
-            assert isinstance(shape, Image.Image), "a colour fills a box or a mask"
-            width, height = shape.size
-            box = (*box, box[0] + width, box[1] + height)
-        if mask is not None:
-            painted = self._painted(what, mask, self.picture.im.crop(box))
-        elif isinstance(what, str):
-            painted = _entry(self._theme, what)
-        else:
-            painted = (what if what.mode == "P" else reduced(what, self._theme)).im
-        self.picture.im.paste(painted, box)
+        """Paste a picture or a colour, as :meth:`PIL.Image.Image.paste` does.
 
-    def _painted(self, what: Image.Image | str, mask: Image.Image, below: _Inner) -> _Inner:
-        """What a sprite or a colour looks like through a mask."""
-        if isinstance(what, str):
+        A mask is that of the picture itself, and what was pasted may not change any more.
+        """
+        if mask is not None:
+            stamp, number = _stamp(mask)
+            left, top = box[0] + stamp.left, box[1] + stamp.top
+            box = (left, top, left + stamp.width, top + stamp.height)
+            colour = what if isinstance(what, str) else None
+            self._inner.paste(self._painted(stamp, number, colour, self._inner.crop(box)), box)
+        elif isinstance(what, str):
+            self._inner.paste(_entry(self._theme, what), box)
+        else:
+            width, height = what.size
+            painted = what if what.mode == "P" else reduced(what, self._theme)
+            self._inner.paste(painted.im, (box[0], box[1], box[0] + width, box[1] + height))
+
+    def _painted(self, stamp: _Stamp, number: int, colour: str | None, below: _Inner) -> _Inner:
+        """What a stamp looks like on what lies below; of one colour, if that is given."""
+        if colour is not None:
             lowest, highest = below.getextrema()
             if lowest == highest:
                 # Words, most often: there are no more colours than opacities.
-                return mask.im.point(_shades(self._theme, lowest, what), "P")
-        name = _number(what)
-        through = name if mask is what else _number(mask)
-        if not name or not through:
-            return self._blended(what, mask, below)
-        key = (self._theme, name, through, hash(entries(below)))
+                return stamp.inner.point(_shades(self._theme, lowest, colour), "P")
+        if not number:
+            return self._blended(stamp, colour, below)
+        key = (self._theme, number, colour, hash(entries(below)))
         painted = _sprites.get(key)
         if painted is None:
-            painted = self._blended(what, mask, below)
+            painted = self._blended(stamp, colour, below)
             _sprites.put(key, painted)
         return painted
 
-    def _blended(self, what: Image.Image | str, mask: Image.Image, below: _Inner) -> _Inner:
+    def _blended(self, stamp: _Stamp, colour: str | None, below: _Inner) -> _Inner:
         """What comes of it in true colours, brought to the palette."""
         blended = below.convert("RGB", Image.Dither.NONE)
-        blended.paste(
-            ImageColor.getrgb(what) if isinstance(what, str) else what.im, (0, 0, *mask.size), mask.im
-        )
+        what = stamp.inner if colour is None else ImageColor.getrgb(colour)
+        blended.paste(what, (0, 0, stamp.width, stamp.height), stamp.inner)
         return blended.convert("P", Image.Dither.NONE, palette_of(self._theme).im)
 
 
-def _trimmed(sprite: Image.Image, corner: tuple[int, int]) -> tuple[Image.Image, tuple[int, int]]:
-    """A sprite without the empty room round what is drawn, and where its corner lies then: a sprite keeps what it was cut to."""
-    kept = vars(sprite).get("sheet_trimmed")
-    if kept is None:
-        ink = sprite.getbbox() or (0, 0, 1, 1)
-        trimmed = sprite if ink == (0, 0, *sprite.size) else sprite.crop(ink)
-        kept = vars(sprite).setdefault("sheet_trimmed", (trimmed, ink[:2]))
-    trimmed, (left, top) = kept
-    return trimmed, (corner[0] + left, corner[1] + top)
+class _Stamp(NamedTuple):
+    """A sprite or a mask without the empty room round what is drawn, and what tells it from all others."""
+
+    inner: _Inner
+    left: int
+    top: int
+    width: int
+    height: int
+    number: int
+
+
+def _stamp(picture: Image.Image) -> tuple[_Stamp, int]:
+    """What is pasted of a picture, which keeps that, and its number; that is 0 the first time.
+
+    What was on no sheet before was most often made for this one alone, and nothing need be remembered of it.
+    """
+    kept = vars(picture)
+    stamp = kept.get("stamp")
+    if stamp is not None:
+        return stamp, stamp.number
+    ink = left, top, right, bottom = picture.getbbox() or (0, 0, 1, 1)
+    inner = picture.im if ink == (0, 0, *picture.size) else picture.im.crop(ink)
+    kept["stamp"] = stamp = _Stamp(inner, left, top, right - left, bottom - top, next(_numbers))
+    return stamp, 0
 
 
 @lru_cache(maxsize=512)
@@ -127,23 +142,3 @@ def _shades(theme: Theme, ground: int, colour: str) -> bytes:
 
 
 _numbers = count(1)
-
-
-def _number(what: Image.Image | str) -> int:
-    """What tells a picture or a colour from all others; 0 for a picture that was on no sheet before.
-
-    Such a one was most often made for this sheet alone, and nothing need be remembered of it.
-    """
-    if isinstance(what, str):
-        return _number_of_colour(what)
-    kept = vars(what)
-    number = kept.get("sheet_number")
-    if isinstance(number, int):
-        return number
-    kept["sheet_number"] = next(_numbers)
-    return 0
-
-
-@lru_cache(maxsize=512)
-def _number_of_colour(colour: str) -> int:  # noqa: ARG001 - each has one of its own
-    return next(_numbers)

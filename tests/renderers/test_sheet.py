@@ -84,15 +84,24 @@ def test_the_same_sprite_over_another_one_is_another_picture() -> None:
 
 
 def test_a_new_picture_is_never_taken_for_one_that_has_gone() -> None:
-    numbers: set[int] = set()
+    numbers = set()
     for _ in range(100):
-        picture = Image.new("L", (2, 2))
-        assert not sheets._number(picture), "it was on no sheet"
-        numbers.add(sheets._number(picture))
-        assert sheets._number(picture) in numbers
+        picture = Image.new("L", (2, 2), 255)
+        assert not sheets._stamp(picture)[1], "it was on no sheet"
+        numbers |= {sheets._stamp(picture)[1] for _ in range(2)}
+        assert not sheets._stamp(picture.copy())[1]
     assert len(numbers) == 100
     assert 0 not in numbers
-    assert not sheets._number(picture.copy())
+
+
+def test_what_is_pasted_has_no_empty_room_around_it() -> None:
+    for mode, clear, ink in (("L", 0, 9), ("RGBA", (9, 9, 9, 0), (0, 0, 0, 9))):
+        picture = Image.new(mode, (50, 40), clear)
+        assert sheets._stamp(picture.copy())[0][3:5] == (1, 1)
+        picture.paste(ink, (10, 20, 13, 25))
+        stamp, _ = sheets._stamp(picture)
+        assert stamp[1:5] == (10, 20, 3, 5)
+        assert stamp.inner.size == (3, 5)
 
 
 def test_only_what_was_on_a_sheet_before_is_remembered() -> None:
@@ -114,7 +123,7 @@ def test_the_same_sprite_in_another_place_is_remembered_where_that_looks_the_sam
 def test_words_on_one_colour_are_not_remembered() -> None:
     sheets._sprites.drop_all()
     word = replace(WORD, words="11")
-    for x, remembered in ((10, 0), (10, 0), (140, 0), (140, 1), (140, 1)):
+    for x, remembered in ((10, 0), (10, 0), (140, 1), (140, 1)):
         word.write(_empty(), (x, 150))
         assert len(sheets._sprites._entries) == remembered
 
