@@ -122,7 +122,9 @@ def _along(across: int, down: int, pad: int, draw: Callable[[Pen, Point], None])
         left, top, right, bottom = (low, begin, high, end) if steep else (begin, low, end, high)
         pen = Pen(right - left, bottom - top)
         draw(pen, (-left, -top))
-        pieces.append((pen.sprite(), (left, top)))
+        sprite = pen.sprite()
+        if ink := sprite.getbbox():
+            pieces.append((sprite.crop(ink), (left + ink[0], top + ink[1])))
     return tuple(pieces)
 
 

@@ -79,11 +79,6 @@ class Sheet:
 
     def _painted(self, stamp: _Stamp, number: int, colour: str | None, below: _Inner) -> _Inner:
         """What a stamp looks like on what lies below; of one colour, if that is given."""
-        if colour is not None:
-            lowest, highest = below.getextrema()
-            if lowest == highest:
-                # Words, most often: there are no more colours than opacities.
-                return stamp.inner.point(_shades(self._theme, lowest, colour), "P")
         if not number:
             return self._blended(stamp, colour, below)
         key = (self._theme, number, colour, hash(entries(below)))
@@ -95,8 +90,14 @@ class Sheet:
 
     def _blended(self, stamp: _Stamp, colour: str | None, below: _Inner) -> _Inner:
         """What comes of it in true colours, brought to the palette."""
+        what = stamp.inner
+        if colour is not None:
+            lowest, highest = below.getextrema()
+            if lowest == highest:
+                # Words, most often: there are no more colours than opacities.
+                return stamp.inner.point(_shades(self._theme, lowest, colour), "P")
+            what = ImageColor.getrgb(colour)
         blended = below.convert("RGB", Image.Dither.NONE)
-        what = stamp.inner if colour is None else ImageColor.getrgb(colour)
         blended.paste(what, (0, 0, stamp.width, stamp.height), stamp.inner)
         return blended.convert("P", Image.Dither.NONE, palette_of(self._theme).im)
 

@@ -127,10 +127,11 @@ def _names(picture: Surface, scene: Scene, theme: Theme, labels: Sequence[Label]
     inset, both = 22, WIDTH - 2 * MARGIN - 4 * 22
     set_off = scene.won_by if scene.over else scene.to_move
     players = [_player(scene, theme, label, filled=label.side is set_off) for label in labels]
-    if sum(player.width for player in players) > both:
-        players = [player.stacked() for player in players]
-    # A short name leaves its room to the other one.
     needs = [player.width for player in players]
+    if sum(needs) > both:
+        players = [player.stacked() for player in players]
+        needs = [player.width for player in players]
+    # A short name leaves its room to the other one.
     for label, player, other, right in zip(labels, players, needs[::-1], (False, True), strict=True):
         shown = player.with_room(max(both / 2, both - other))
         width = round(shown.width) + 2 * inset

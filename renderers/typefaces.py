@@ -9,7 +9,7 @@ import re
 import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass, replace
-from enum import Enum
+from enum import StrEnum
 from functools import lru_cache
 from math import ceil
 from pathlib import Path
@@ -22,7 +22,7 @@ _FONTS = Path(__file__).parent / "fonts"
 _INTER = "Inter"
 
 
-class Weight(Enum):
+class Weight(StrEnum):
     """How heavy letters are; the value is the name in the font's file."""
 
     REGULAR = "Regular"

@@ -1,7 +1,5 @@
 """Sheets: painted on as any picture, in the theme's palette, and never from memory what looks otherwise."""
 
-from dataclasses import replace
-
 import pytest
 from PIL import Image
 
@@ -117,14 +115,6 @@ def test_the_same_sprite_in_another_place_is_remembered_where_that_looks_the_sam
     sheets._sprites.drop_all()
     for x, remembered in ((60, 1), (70, 1), (150, 2), (100, 2)):
         place(_empty(), WHITE, (x, 60))
-        assert len(sheets._sprites._entries) == remembered
-
-
-def test_words_on_one_colour_are_not_remembered() -> None:
-    sheets._sprites.drop_all()
-    word = replace(WORD, words="11")
-    for x, remembered in ((10, 0), (10, 0), (140, 1), (140, 1)):
-        word.write(_empty(), (x, 150))
         assert len(sheets._sprites._entries) == remembered
 
 
