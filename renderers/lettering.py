@@ -1,15 +1,16 @@
 """Writing with the fonts that are shipped: text at a point, and fitted into a width.
 
-Pillow's plain layout is used, as it draws the same everywhere; the figures of
-the fonts are all of one width. What Inter does not draw, such as names in
-other scripts, is set letter for letter (renderers/typefaces.py).
+Text looks as in Pillow's plain layout, which draws the same everywhere; the figures
+of the fonts are all of one width. What Inter does not draw, such as names in
+other scripts, is set by renderers/typefaces.py.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import accumulate
 from math import ceil, floor
-from typing import Self
+from typing import Any, NamedTuple, Self
 
 from PIL import Image, ImageDraw
 
@@ -23,7 +24,9 @@ __all__ = ["Part", "Text", "Weight", "text_width", "write_row", "written"]
 @lru_cache(maxsize=1024)
 def text_width(text: str, size: int, weight: Weight = Weight.REGULAR) -> float:
     """How wide ``text`` is."""
-    return inter(size, weight).getlength(text) if is_plain(text) else line(text, size, weight)[1]
+    if not is_plain(text):
+        return line(text, size, weight)[1]
+    return sum(_glyph(character, size, weight).width for character in text)
 
 
 def written(pen: Pen, text: str, *, size: int, fill: str, weight: Weight = Weight.EXTRA_BOLD) -> Image.Image:
@@ -43,10 +46,45 @@ def _letters(
     if not is_plain(text):
         return _letters_of_any_script(text, size, weight, anchor, at)
     (x, across), (y, down) = divmod(at[0], 1), divmod(at[1], 1)
-    mask, (left, top) = inter(size, weight).getmask2(text, "L", anchor=anchor, start=(across, down))
-    letters = Image.new("L", (max(mask.size[0], 1), max(mask.size[1], 1)))
-    letters.im.paste(mask, (0, 0, *mask.size))
-    return letters, (int(x) + left, int(y) + top)
+    glyphs = [_glyph(character, size, weight, across, down) for character in text]
+    width = sum(glyph.width for glyph in glyphs)
+    begin = int(x) - {"l": 0, "m": (width + 1) // 2, "r": width}[anchor[0]]
+    base = int(y) + (inter(size, weight).getmetrics()[0] if anchor[1] == "a" else 0)
+    begins = accumulate((glyph.width for glyph in glyphs), initial=begin)
+    placed = [
+        (glyph.mask, x + glyph.left, base + glyph.top, x + glyph.right, base + glyph.bottom)
+        for glyph, x in zip(glyphs, begins, strict=False)
+        if glyph.right > glyph.left
+    ]
+    _, lefts, tops, rights, bottoms = zip(*placed or [(None, 0, 0, 1, 1)], strict=True)
+    corner = (min(lefts), min(tops))
+    letters = Image.new("L", (max(rights) - corner[0], max(bottoms) - corner[1]))
+    for mask, left, top, right, bottom in placed:
+        letters.im.paste(
+            255, (left - corner[0], top - corner[1], right - corner[0], bottom - corner[1]), mask
+        )
+    return letters, corner
+
+
+class _Glyph(NamedTuple):
+    """A character of Inter as opacities, and where they lie on the line; whatever stands before it, it is the same."""
+
+    mask: Any
+    left: int
+    top: int
+    right: int
+    bottom: int
+    width: int
+    """How much further the next one begins."""
+
+
+@lru_cache(maxsize=1024)
+def _glyph(character: str, size: int, weight: Weight, across: float = 0, down: float = 0) -> _Glyph:
+    """A character that begins so far beside a pixel: FreeType takes longer for each letter than it takes to place ten."""
+    font = inter(size, weight)
+    mask, (left, top) = font.getmask2(character, "L", anchor="ls", start=(across, down))
+    wide, high = mask.size
+    return _Glyph(mask, left, top, left + wide, top + high, round(font.getlength(character)))
 
 
 @lru_cache(maxsize=128)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from renderers import reading, typefaces
 from renderers.direction import drawing_order, mirrored
@@ -310,6 +310,22 @@ def test_what_is_plain_is_set_as_inter_would() -> None:
     for text in ("juniper", "Ёлкин 12–14 → “é”", "10 stones"):
         assert typefaces.is_plain(text)
         assert typefaces.line(text, SIZE, Weight.BOLD)[1] == text_width(text, SIZE, Weight.BOLD)
+
+
+@every_row("anchor", ["ls", "ms", "rs", "la", "ra"])
+@every_row("weight", Weight)
+@every_row("words", ["b7:b5", "AVAToj ffi", "“Ёлкин” #12 → 3…", " x ", " ", ""])
+def test_what_is_plain_looks_as_pillow_writes_it(words: str, weight: Weight, anchor: str) -> None:
+    for size, at in ((28, (150, 60)), (33, (150.5, 60.25)), (40, (151.3, 60.9))):
+        text, written, expected = (
+            Text(words, size, "#ffffff", weight),
+            *(Image.new("L", (400, 120)) for _ in "12"),
+        )
+        text.write(written, at, anchor)
+        font = typefaces.inter(size, weight)
+        ImageDraw.Draw(expected).text(at, words, fill=255, font=font, anchor=anchor)
+        assert written == expected
+        assert text.width == font.getlength(words)
 
 
 def test_a_word_of_another_script_does_not_move_the_rest() -> None:
