@@ -135,6 +135,7 @@ def _where(row: Row) -> dict[str, Any]:
         "muted": bool(row["muted"]),
         "outages_to": row["outages_to"],
         "to_retime": bool(row["to_retime"]),
+        "board_revision": Revision(row["board_revision"]),
     }
 
 

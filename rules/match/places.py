@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from rules.match.audience import Audience
-from rules.match.match import Match, MatchId, MatchSummary
+from rules.match.match import Match, MatchId, MatchSummary, Revision
 from rules.match.people import PersonId
 
 
@@ -54,7 +54,7 @@ class MessageRef:
 class HostedSummary:
     """What lists and hints need of a match, and where it is played.
 
-    ``board`` is the last message that shows its position.  ``muted``: the person to
+    ``board`` is the last message that shows its position, as it was at ``board_revision``.  ``muted``: the person to
     move wants no more reminders in this turn.  ``outages_to``: the reminders take outages
     into account up to this change of them (``None``: all); the clock takes all of them.
     ``to_retime``: the reminders do not know yet what has changed about the person to move; the clock does.
@@ -66,6 +66,7 @@ class HostedSummary:
     muted: bool = False
     outages_to: int | None = field(default=None, compare=False)
     to_retime: bool = field(default=False, compare=False)
+    board_revision: Revision = field(default=Revision(0), compare=False)
 
     @property
     def audience(self) -> Audience:

@@ -23,8 +23,8 @@ def record_board(
     a last board.
     """
     match = hosted.match
-    new, last = _shown(session, match, message, revision), session.boards.last(match.id)
-    if last is None or last.revision <= new.revision:
+    new = _shown(session, match, message, revision)
+    if hosted.board_revision <= new.revision:
         session.boards.show(match.id, new)
     opened = session.boards.opened(match.id)
     others = [
@@ -34,8 +34,8 @@ def record_board(
         and one.shown.message != message
         and (not hosted.audience.direct or one.shown.message.channel == message.channel)
     ]
-    beside = others if last is None or hosted.audience.direct else [*others, last]
-    newest = max((board.revision for board in beside), default=new.revision)
+    last = 0 if hosted.audience.direct else hosted.board_revision
+    newest = max([last, *(board.revision for board in others)])
     for board in others if new.revision >= newest else (new,):
         _tidy_board(session, hosted, board, now, taken_back=board.plies > new.plies)
     if match.outcome is not None:
