@@ -5,10 +5,11 @@ loses.  Each has a dark casing, so that it holds on any ground.  All sprites are
 centred on what they mark, unless they say otherwise.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, floor, hypot, pi, sin
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -42,14 +43,20 @@ def start_ring(colour: str = LAST, radius: float = 11, line: float = 6.5) -> Ima
 PIECE = 100
 """What slants is cut into pieces that lead so far aside: most of a box around all of it would be empty."""
 
-Piece = tuple[Image.Image, tuple[int, int]]
-"""A part of a mark, and where its corner lies from where the mark begins."""
+
+class Long(NamedTuple):
+    """A mark along a line."""
+
+    corner: tuple[int, int]
+    """Where that of the whole lies from where the line begins."""
+    pieces: tuple[tuple[Image.Image, tuple[int, int]], ...]
+    """Its parts, and where their corners lie from that of the whole."""
 
 
 @lru_cache(maxsize=512)
 def arrow(
     across: int, down: int, colour: str = LAST, *, begin: float = 0, short: float = 0, shaft: float = SHAFT
-) -> tuple[Piece, ...]:
+) -> Long:
     """An arrow from one point to another one, so far ``across`` and ``down`` from it.
 
     It begins ``begin`` pixels after the first and ends ``short`` pixels before the
@@ -99,7 +106,7 @@ def draw_line(
 
 
 @lru_cache(maxsize=256)
-def _line(across: int, down: int, colour: str, shaft: float) -> tuple[Piece, ...]:
+def _line(across: int, down: int, colour: str, shaft: float) -> Long:
     def draw(pen: Pen, start: Point) -> None:
         ends = [start, (start[0] + across, start[1] + down)]
         pen.line(ends, shaft + 2 * RIM, CASING)
@@ -108,13 +115,14 @@ def _line(across: int, down: int, colour: str, shaft: float) -> tuple[Piece, ...
     return _along(across, down, ceil(shaft / 2 + RIM) + 1, draw)
 
 
-def _along(across: int, down: int, pad: int, draw: Callable[[Pen, Point], None]) -> tuple[Piece, ...]:
+def _along(across: int, down: int, pad: int, draw: Callable[[Pen, Point], None]) -> Long:
     """What is drawn along a line that leads so far ``across`` and ``down``, with so much room around it."""
     steep = abs(down) > abs(across)
     ahead, aside = (down, across) if steep else (across, down)
     slant = aside / ahead if ahead else 0.0
     room, cuts = pad * hypot(1, slant), ceil(abs(aside) / PIECE) or 1
     first, last = min(ahead, 0) - pad, max(ahead, 0) + pad
+    corner = min(across, 0) - pad, min(down, 0) - pad
     pieces = []
     for begin, end in pairwise(first + (last - first) * cut // cuts for cut in range(cuts + 1)):
         low, high = sorted((slant * begin, slant * end))
@@ -124,13 +132,13 @@ def _along(across: int, down: int, pad: int, draw: Callable[[Pen, Point], None])
         draw(pen, (-left, -top))
         sprite = pen.sprite()
         if ink := sprite.getbbox():
-            pieces.append((sprite.crop(ink), (left + ink[0], top + ink[1])))
-    return tuple(pieces)
+            pieces.append((sprite.crop(ink), (left + ink[0] - corner[0], top + ink[1] - corner[1])))
+    return Long(corner, tuple(pieces))
 
 
-def _paste(picture: Surface, pieces: Iterable[Piece], start: Point) -> None:
-    x, y = round(start[0]), round(start[1])
-    for sprite, (left, top) in pieces:
+def _paste(picture: Surface, mark: Long, start: Point) -> None:
+    x, y = (round(begin + corner) for begin, corner in zip(start, mark.corner, strict=True))
+    for sprite, (left, top) in mark.pieces:
         picture.paste(sprite, (x + left, y + top), sprite)
 
 

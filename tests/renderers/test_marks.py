@@ -27,12 +27,12 @@ def area_of(scene: Scene, game: str, name: str) -> Area:
 
 @every_row("room", range(14, 60, 4))
 def test_an_arrow_has_a_shaft_and_a_head_however_short(room: int) -> None:
-    ((piece, corner),) = marks.arrow(100, 0, begin=30, short=70 - room)
+    (corner, ((piece, inside),)) = marks.arrow(100, 0, begin=30, short=70 - room)
     sprite = piece.convert("RGB")
     across = [
         sum(sprite.getpixel((x, y)) == rgb(LAST) for y in range(sprite.height)) for x in range(sprite.width)
     ]
-    left = 30 - corner[0]
+    left = 30 - corner[0] - inside[0]
     thick = [count for x, count in enumerate(across) if left + 1 <= x < left + room * 0.3]
     head = max(across)
     assert thick
