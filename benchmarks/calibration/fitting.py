@@ -108,7 +108,7 @@ def _regressed(rows: Sequence[tuple[Features, float]], without: set[int]) -> lis
             for line in bend:
                 line[number] = 0.0
             bend[number][number] = 1.0
-        step = [max(-_LONGEST, min(_LONGEST, by)) for by in _solved(bend, slope)]
+        step = [max(-_LONGEST, min(_LONGEST, by)) for by in solved(bend, slope)]
         numbers = [number + by for number, by in zip(numbers, step, strict=True)]
         if max(map(abs, step)) < 10**-_DIGITS / 2:
             break
@@ -135,7 +135,7 @@ def _penalty(numbers: Sequence[float]) -> tuple[list[float], list[list[float]]]:
     return slope, bend
 
 
-def _solved(bend: Sequence[Sequence[float]], slope: Sequence[float]) -> list[float]:
+def solved(bend: Sequence[Sequence[float]], slope: Sequence[float]) -> list[float]:
     """The solution of a system of linear equations, by elimination."""
     rows = [[*line, right] for line, right in zip(bend, slope, strict=True)]
     size = len(rows)
