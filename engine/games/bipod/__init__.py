@@ -15,6 +15,8 @@ from engine.solver.solve import solve
 from rules.games.bipod.board import ADOPT, BipodMove
 from rules.games.bipod.state import BipodState
 
+_ADOPTED = Meaning(0.425, 0.49, 0.06)
+
 
 @dataclass(frozen=True, slots=True)
 class BipodLevel:
@@ -35,15 +37,15 @@ class BipodLevel:
     tactics: bool = True
     solves: int = 0
     """How many plies are played to prove who wins, where little of the board is left."""
+    adopted: Meaning = _ADOPTED
+    """What values mean once a position is adopted, judged before that."""
     one_view: bool = False
     """Whether the fills are the same throughout a game, so that a mistaken judgement stays."""
 
 
 _CLEAR = 0.04
 _ADOPTING = 384
-"""The fewest fills that judge a position before adoption …"""
-_ADOPTED = Meaning(0.425, 0.49, 0.06)
-"""… and what they mean once it is adopted."""
+"""The fewest fills that judge a position before adoption."""
 _LITTLE = 24
 """So few empty cells are worth trying to prove who wins."""
 
@@ -52,7 +54,16 @@ LEVELS = {
     2: BipodLevel(400_000, 64, 0, (1,), 8, Meaning(0.59, 0.615, 0.12)),
     3: BipodLevel(400_000, 96, 1, (2,), 12, Meaning(0.364, 0.482, 0.097)),
     4: BipodLevel(1_000_000, 768, 1, (3,), 16, Meaning(0.415, 0.51, 0.09)),
-    5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.53, 0.585, 0.13), solves=10_000),
+    5: BipodLevel(
+        1_000_000,
+        2048,
+        4,
+        (5, 6, 8, 10),
+        24,
+        Meaning(0.53, 0.585, 0.13),
+        solves=10_000,
+        adopted=Meaning(0.446, 0.49, 0.05),
+    ),
 }
 
 
@@ -87,7 +98,7 @@ class BipodEngine(GameEngine):
         if position.runner is None:
             # Judged by a few fills alone, an empty board would be adopted now and then.
             fills = max(settings.fills, _ADOPTING)
-            careful = replace(settings, fills=fills, meaning=_ADOPTED)
+            careful = replace(settings, fills=fills, meaning=settings.adopted)
             search = _search(position, careful, rng, budget, FAIR)
             move, score = _before_adoption(search, position, settings, chance)
             chosen = ChosenMove(
