@@ -128,9 +128,11 @@ class PuxEngine(GameEngine):
         return PuxSolvable()
 
     def stage(self, position: PuxState) -> Stage:
-        """By the stones that are gone."""
+        """By the stones that are gone.  As many promoted pieces on each side, and no others, nearly always draw."""
+        one, other = position.pieces
+        even = position.pieces == position.promoted and one.bit_count() == other.bit_count()
         left = sum(cells.bit_count() for cells in (*position.pieces, *position.promoted))
-        return Stage(1 - left / (2 * STONES))
+        return Stage(1 - left / (2 * STONES), "even" if even else "")
 
     def think(self, thought: Task) -> ChosenMove:
         strength = LEVELS[thought.level]
