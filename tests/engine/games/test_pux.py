@@ -3,8 +3,8 @@
 import random
 
 from engine import think
-from engine.games import pux_board
-from engine.games.pux import PuxModel
+from engine.games import pux, pux_board
+from engine.games.pux import ENGINE, PuxModel
 from rules.core.position import Side
 from rules.games.pux.game import GAME
 from rules.games.pux.position import PuxPosition
@@ -62,6 +62,42 @@ def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
         other = pux_board.passed(state)
         assert model.evaluate(state) == -model.evaluate(other)
         position = position.play(chance.choice(position.legal()))
+
+
+def test_an_evaluation_adds_up_what_each_piece_is_worth() -> None:
+    for seed in range(6):
+        chance = random.Random(seed)
+        position = GAME.start({})
+        for _ in range(120):
+            if position.outcome is not None:
+                break
+            worths = [_worth(position, side) for side in Side]
+            mine, other = worths[position.turn], worths[1 - position.turn]
+            assert PuxModel().evaluate(pux_board.state_of(position)) == mine - other
+            position = position.play(chance.choice(position.legal()))
+
+
+def _worth(position: PuxPosition, side: Side) -> int:
+    """By the rules alone, a cell at a time."""
+    total = 0
+    for cell in range(64):
+        piece = position.piece(cell)
+        if piece is None or piece.side is not side:
+            continue
+        rank, file, potential = cell // 8, cell % 8, position.potential(cell)
+        if piece.height == 2:
+            total += pux.PROMOTED + pux.PROMOTED_POTENTIAL[min(potential - 2, 5)]
+        else:
+            come = rank if side is Side.FIRST else 7 - rank
+            total += pux.STONE + pux.RANK[come] + pux.FILE[file] + pux.POTENTIAL[min(potential, 6) - 1]
+    return total
+
+
+def test_as_many_promoted_pieces_on_each_side_and_no_others_are_judged_by_themselves() -> None:
+    even = PuxPosition.from_diagram(ALL_BUT_TWO.replace("w", ".").replace("1 . .", "1 W .").replace("b", "B"))
+    assert ENGINE.stage(even).kind == "even"
+    for other in (ALL_BUT_TWO, ALL_BUT_TWO.replace("w", "W").replace("b", "B")):
+        assert ENGINE.stage(PuxPosition.from_diagram(other)).kind == ""
 
 
 @every_row("level", [2, 3, 4])
