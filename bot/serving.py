@@ -44,8 +44,7 @@ def run(config: Config) -> int:
         secrets += config.database.secrets
     logs.set_up(config.log_level, config.log_format, secrets)
     try:
-        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            return runner.run(serve(config))
+        return asyncio.run(serve(config))
     except (StoreInUseError, UnreachableStoreError, StoreFaultError) as error:
         # A fault ends the service only while it starts: the store went away meanwhile, or others shut this process out.
         return complain(error, FAILED)
@@ -68,15 +67,6 @@ def run(config: Config) -> int:
         # Logged, and not left to Python, whose traceback would hide nothing.
         log.critical("the service has failed", exc_info=True)
         return FAILED
-
-
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """What makes the event loop: uvloop where it is installed, else what Python has."""
-    try:
-        import uvloop
-    except ImportError:
-        return None
-    return uvloop.new_event_loop
 
 
 async def serve(config: Config, *, now: Callable[[], datetime] = clock.now) -> int:

@@ -32,7 +32,7 @@ STUDIES = (
     StudyRow("pommel", "board=76", 40, 60, (45, 74), 0, 199),
     StudyRow("pommel", "hop=own", 40, 55, (40, 69), 0, 86),
     StudyRow("pommel", "sight=orthogonal", 40, 48, (33, 63), 0, 85),
-    StudyRow("pux", "", 60, 55, (42, 67), 23, 106),
+    StudyRow("pux", "", 60, 52, (40, 65), 25, 98),
     StudyRow("bipod", "", 40, 40, (26, 55), 0, 32),
     StudyRow("bipod", "stones=2", 40, 55, (40, 69), 0, 38),
     StudyRow("bipod", "stones=1", 40, 60, (45, 74), 0, 35),

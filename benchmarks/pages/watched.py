@@ -73,7 +73,6 @@ def main() -> int:
     """Serve, then write the report."""
     watch = Watch()
     watch.install()
-    # By asyncio's own loop: no other lets its callbacks be seen.
     status = asyncio.run(serve(Config.read(os.environ)))
     report = {
         "callbacks": watch.callbacks,

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import sys
 from http import HTTPStatus
-from typing import Any, cast
+from typing import Any
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -206,15 +206,15 @@ class _Connection(asyncio.Protocol):
             self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # A server over TCP has no other, though not every event loop's says so.
-        self._transport = cast(asyncio.Transport, transport)
+        assert isinstance(transport, asyncio.Transport)  # a server over TCP has no other
+        self._transport = transport
         peer = transport.get_extra_info("peername")
         self.address = counted(peer[0]) if peer else ""
         self._admitted = self._connections.admit(self)
         if self._admitted:
-            self.inner.connection_made(self._transport)
+            self.inner.connection_made(transport)
         else:
-            self.abort()
+            transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._admitted:

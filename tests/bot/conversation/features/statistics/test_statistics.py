@@ -18,7 +18,7 @@ from tests.support.use_cases import MINUTE
 DOCS = Path(__file__).parents[5] / "docs" / "games.md"
 ROW = re.compile(r"\| (default|`[^|]*) \| (\d+) \| (\d+) % \((\d+)–(\d+)\) \| (\d+) % \| (\d+), ")
 FOOT = "-# A draw counts half. In brackets: where the true share lies 95 times in 100."
-STUDY = "-# Computer against itself, 60 games: First 55 % (42–67), 23 % drawn, 106 moves"
+STUDY = "-# Computer against itself, 60 games: First 52 % (40–65), 25 % drawn, 98 moves"
 
 
 async def tallies(chat: Chat) -> list[EndTally]:
