@@ -21,7 +21,7 @@ from tests.support.tournaments import TournamentWorld
 
 async def test_options_of_create_are_checked(chat: Chat) -> None:
     assert "isn’t a list of games" in (await created(chat, games="chess")).text
-    assert "has 106 turns and may take" in (await created(chat, time="3d", round="30d")).text
+    assert "has 98 turns and may take" in (await created(chat, time="3d", round="30d")).text
     assert "needs a time limit" in (await created(chat, time="none")).text
     assert "2 to 128 players" in (await created(chat, kind="knockout", players=200)).text
     assert "in a server" in (await direct(chat, chat.eve, "tournament create", name="x", kind="swiss")).text

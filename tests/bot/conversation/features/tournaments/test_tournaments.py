@@ -45,7 +45,7 @@ async def test_a_tournament_is_announced_entered_and_begun(chat: Chat, world: To
     assert "Swiss, Pux, " in made.text
     assert "0 of 8 have entered." in made.text
     (announced,) = await told(chat, TournamentAnnounced)
-    assert "A round lasts 36" in announced
+    assert "A round lasts 34" in announced
     assert "direct encounter, Buchholz without the lowest, Sonneborn-Berger, wins, lot" in announced
     joined = await chat.press(chat.ann, action(TOURNAMENT_JOIN, ONE))
     assert joined.text.startswith("You’ve entered Pux cup.")
