@@ -78,4 +78,4 @@ def _mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def _distance(a: Colour, b: Colour) -> int:
-    return max(abs(x - y) for x, y in zip(a, b, strict=True))
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]), abs(a[2] - b[2]))

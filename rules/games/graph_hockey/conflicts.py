@@ -77,11 +77,16 @@ class Pattern(NamedTuple):
     and its bits when the segment's left end is in column 0."""
 
 
+@cache
 def _pattern(line: Point) -> Pattern:
     """The pattern of a segment drawn along ``line``."""
     start, end = Point(0, 0), line
-    drawn = Segment(start, end)
     left = min(0, line.x)
+    if end < start:
+        # Drawn from its other end, it is the same segment.
+        other = _pattern(Point(-line.x, -line.y))
+        return Pattern(left, tuple((row + line.y, bits) for row, bits in other.rows))
+    drawn = Segment(start, end)
     rows: dict[int, int] = {}
     for move in MOVES:
         x, y = move.vector
