@@ -40,7 +40,7 @@ LINE = 5
 
 
 class Depth(Enum):
-    """How long a position is thought about: by level 5, with one of so many of its nodes.
+    """How long a position is thought about: by level 5, with one of so many of its nodes, or of those the game names.
 
     Not by levels 3 and 4, which see a game in a way of their own.
     """
@@ -106,7 +106,11 @@ def judge(
         if winner is None:
             return Verdict(0.5, None, "draw")
         return Verdict(1.0 - winner, None, "win" if winner is Side.FIRST else "loss")
-    nodes = None if depth is Depth.DEEP else engine_of(position).levels[LEVEL].nodes // depth.value
+    engine = engine_of(position)
+    most = engine.deep
+    if most is None and depth is not Depth.DEEP:
+        most = engine.levels[LEVEL].nodes
+    nodes = None if most is None else most // depth.value
     chosen = think(
         position, earlier, level=LEVEL, seed=SEED, nodes=nodes, out_of_time=out_of_time, varied=False
     )

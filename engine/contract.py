@@ -123,6 +123,8 @@ class GameEngine(ABC):
     """How the computer plays one game."""
 
     levels: ClassVar[Mapping[int, LevelNodes]]
+    deep: ClassVar[int | None] = None
+    """The nodes of a deep look in an analysis, where those of level 5 are too few for its shares."""
 
     @abstractmethod
     def think(self, thought: Task) -> ChosenMove:

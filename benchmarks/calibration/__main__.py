@@ -18,7 +18,7 @@ from pathlib import Path
 
 from benchmarks.calibration.fitting import fitted, parted, plies_apart
 from benchmarks.calibration.games import JudgedGame, games_in, play
-from benchmarks.calibration.judging import Chances, bins, chances_by, opinions, summary, table
+from benchmarks.calibration.judging import FEWEST, Chances, bins, chances_by, opinions, summary, table
 from benchmarks.calibration.picture import picture
 from engine.chances import Curves, curves_of
 from rules.games.catalogue import GAMES, MODULE_OF
@@ -81,14 +81,14 @@ def fit(wanted: argparse.Namespace) -> None:
 
 def judge(wanted: argparse.Namespace) -> None:
     """Print how far the curves hold in these games."""
-    _judge(games_in(wanted.file), curves_of(MODULE_OF[wanted.game]))
+    _judge(games_in(wanted.file), curves_of(MODULE_OF[wanted.game]), wanted.fewest)
 
 
-def _judge(games: Sequence[JudgedGame], curves: Curves) -> None:
+def _judge(games: Sequence[JudgedGame], curves: Curves, fewest: int = FEWEST) -> None:
     chance: Chances = chances_by(curves)
     print(HEAD)
-    print(f"| opinion | {len(games)} | {summary(games, opinions)} |")
-    print(f"| score | {len(games)} | {summary(games, chance)} |")
+    print(f"| opinion | {len(games)} | {summary(games, opinions, fewest)} |")
+    print(f"| score | {len(games)} | {summary(games, chance, fewest)} |")
     print()
     print(table(bins(games, chance)))
 
@@ -108,6 +108,10 @@ def main() -> None:
         one.set_defaults(do=task)
         one.add_argument("game", metavar="GAME", choices=GAMES)
         one.add_argument("file", metavar="FILE", type=Path)
+        if name == "judge":
+            one.add_argument(
+                "--fewest", type=int, default=FEWEST, help="positions of how many games a bin must have"
+            )
         if name == "play":
             one.add_argument("--games", type=int, default=1500, help="how many FILE has in the end")
             one.add_argument("--level", type=int, default=3)

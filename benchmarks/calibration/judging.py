@@ -110,11 +110,11 @@ def _brier(judged: Sequence[tuple[float, float]]) -> Phase:
     )
 
 
-def summary(games: Sequence[JudgedGame], chance: Chances) -> str:
+def summary(games: Sequence[JudgedGame], chance: Chances, fewest: int = FEWEST) -> str:
     """One row's end: the farthest bin, the median step and the Brier scores."""
     judged = bins(games, chance)
     quarters = ", ".join(f"{one.score:.3f} ({one.before:.3f})" for one in phases(games, chance))
-    return f"{farthest(judged):.3f} | {median(steps(games, chance)):.3f} | {quarters}"
+    return f"{farthest(judged, fewest):.3f} | {median(steps(games, chance)):.3f} | {quarters}"
 
 
 def table(judged: Iterable[Bin]) -> str:

@@ -55,7 +55,7 @@ LEVELS = {
     3: BipodLevel(400_000, 96, 1, (2,), 12, Meaning(0.364, 0.482, 0.097)),
     4: BipodLevel(1_000_000, 768, 1, (3,), 16, Meaning(0.415, 0.51, 0.09)),
     5: BipodLevel(
-        3_000_000,
+        1_000_000,
         2048,
         4,
         (5, 6, 8, 10),
@@ -71,6 +71,7 @@ class BipodEngine(GameEngine):
     """Plays Bipod.  None of its positions ever comes back."""
 
     levels = LEVELS
+    deep = 3_000_000
     facts = staticmethod(hints.facts)
     where = staticmethod(hints.where)
     reasons = staticmethod(reasons.reasons)

@@ -15,14 +15,12 @@ from rules.games.polatty_pressure.board import AROUND, SIZE, PolattyMove
 from rules.games.polatty_pressure.position import PolattyPosition
 
 LEVELS = {
-    1: Strength(nodes=100, noise=115, depth=1),
-    2: Strength(nodes=5_000, noise=46, depth=3),
+    1: Strength(nodes=100, noise=85, depth=1),
+    2: Strength(nodes=250, noise=195),
     3: Strength(nodes=350, noise=90, variety=40),
-    4: Strength(nodes=1_200, noise=62, variety=40),
+    4: Strength(nodes=800, noise=65, variety=40),
     5: Strength(nodes=6_000, noise=3, variety=40),
 }
-GLANCE = (1, 2)
-"""These levels see what is won or lost within their depth, and judge the rest at a glance."""
 SCALE = 400
 """The evaluation, in hundredths of a line, that wins 73 % of games."""
 
@@ -57,19 +55,10 @@ class PolattyEngine(GameEngine):
             depth=strength.depth,
             noise=strength.noise,
             salt=chance.game.getrandbits(60),
-            blind=thought.level in GLANCE,
             variety=variety(thought, strength),
         )
-        node = node_of(state)
-        glances: dict[int, int] = {}
-        if search.blind:
-            # Of plies that the search cannot tell apart, it takes the first.
-            glances = {ply: search.glance(node, ply) for ply in plies}
-            plies.sort(key=lambda ply: -glances[ply])
-        best, value = search.run(node, plies)
+        best, value = search.run(node_of(state), plies)
         proved = _proof(value, anywhere=state.anywhere)
-        if abs(value) < PROVED and search.blind:
-            value = glances.get(best, 0)
         score = {"win": 1.0, "loss": 0.0, None: chance_of(value, SCALE)}[proved]
         move = PolattyMove(None if best == PASS else Cell(best))
         return ChosenMove(state.notate(move), score, proved, thought.budget.nodes)

@@ -40,10 +40,7 @@ _BEFORE_GOAL = tuple(frozenset(cells) for cells in _LAST)
 
 @dataclass(slots=True)
 class LineSearch:
-    """One thought about one state; ``noise`` and ``salt`` are as in :class:`engine.alphabeta.Search`.
-
-    A ``blind`` one sees only what is won or lost within its depth.
-    """
+    """One thought about one state; ``noise`` and ``salt`` are as in :class:`engine.alphabeta.Search`."""
 
     budget: Budget
     _: KW_ONLY
@@ -52,7 +49,6 @@ class LineSearch:
     depth: int = 64
     noise: int = 0
     salt: int = 0
-    blind: bool = False
     variety: Variety | None = None
     _table: dict[int, tuple[int, int, int, int]] = field(default_factory=dict)
     _liked: dict[int, int] = field(default_factory=dict)
@@ -80,13 +76,6 @@ class LineSearch:
             order.sort(key=lambda ply: -values[ply])
             budget.resume()
         return best
-
-    def glance(self, node: PolattyNode, ply: int) -> int:
-        """What a ply seems to be worth to who looks no further."""
-        blind, self.blind = self.blind, False
-        value = self._value_of(node, ply, 0, -_INFINITE)
-        self.blind = blind
-        return value
 
     def _root(self, node: PolattyNode, order: list[int], depth: int, values: dict[int, int]) -> None:
         alpha = -_INFINITE
@@ -128,8 +117,6 @@ class LineSearch:
                 if bump.ends == 1 and not filled & bump.bit:
                     return WIN - distance - 1
         if depth <= 0 or distance >= _LONGEST:
-            if self.blind:
-                return 0
             window = filled >> ANCHOR[ball] & WINDOW
             value = STANDING[turn][passed][ball]
             for mask, worth in READERS[turn][passed]:
