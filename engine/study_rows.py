@@ -20,9 +20,9 @@ class StudyRow(NamedTuple):
 
 
 STUDIES = (
-    StudyRow("polatty-pressure", "", 60, 42, (30, 54), 3, 391),
-    StudyRow("polatty-pressure", "placing=anywhere", 60, 40, (29, 53), 0, 197),
-    StudyRow("polatty-pressure", "passing=original", 60, 50, (38, 62), 100, 46),
+    StudyRow("polatty-pressure", "", 60, 38, (27, 51), 0, 348),
+    StudyRow("polatty-pressure", "placing=anywhere", 60, 60, (47, 71), 0, 166),
+    StudyRow("polatty-pressure", "passing=original", 60, 49, (37, 61), 98, 72),
     StudyRow("graph-hockey", "", 40, 54, (39, 68), 12, 290),
     StudyRow("graph-hockey", "side=2", 40, 59, (43, 73), 8, 159),
     StudyRow("graph-hockey", "side=6", 40, 35, (22, 50), 10, 272),

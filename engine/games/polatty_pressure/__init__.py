@@ -15,13 +15,13 @@ from rules.games.polatty_pressure.board import AROUND, SIZE, PolattyMove
 from rules.games.polatty_pressure.position import PolattyPosition
 
 LEVELS = {
-    1: Strength(nodes=100, noise=85, depth=1),
-    2: Strength(nodes=250, noise=195),
-    3: Strength(nodes=350, noise=90, variety=40),
-    4: Strength(nodes=800, noise=65, variety=40),
-    5: Strength(nodes=6_000, noise=3, variety=40),
+    1: Strength(nodes=100, noise=165, depth=1),
+    2: Strength(nodes=250, noise=720),
+    3: Strength(nodes=350, noise=200, variety=250),
+    4: Strength(nodes=2_000, noise=120, variety=300),
+    5: Strength(nodes=40_000, noise=3, variety=600),
 }
-SCALE = 400
+SCALE = 1_000
 """The evaluation, in hundredths of a line, that wins 73 % of games."""
 
 

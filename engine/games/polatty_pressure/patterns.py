@@ -1,11 +1,13 @@
-"""What a position of Polatty Pressure is worth: the ball's line, and how pressors lie around it.
+"""What a position of Polatty Pressure is worth: the ball's line, room to push from, and how pressors lie around it.
 
 Around the ball seven *patterns* of 8 to 10 cells are read, each as one set of bits, and what every set is
 worth was fitted to the lines on which the ball stood later in games that the engine played against itself
-(:mod:`engine.games.polatty_pressure.weights`).  Values are hundredths of a line, for the side to move.
+(:mod:`engine.games.polatty_pressure.weights`).  What room is worth was fitted to results (docs/engine.md).  Values are hundredths of a line, for the side to move.
 """
 
-from engine.games.polatty_pressure.board import MARGIN, WIDTH, place
+from itertools import product
+
+from engine.games.polatty_pressure.board import BITS, MARGIN, WIDTH, place
 from engine.games.polatty_pressure.weights import COLUMN, ROW, TURN, numbers
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, SIZE
@@ -91,15 +93,33 @@ ANCHOR = tuple(place(cell) - MARGIN * WIDTH - MARGIN for cell in range(SIZE))
 WINDOW = sum(_bit((line, column), 0) for line in range(-3, 4) for column in range(-3, 4))
 
 
+ROOM = 80
+"""What each empty cell behind the ball is worth, and each one ahead of it costs: a side pushes from behind.
+
+A ball one line farther has some twenty cells more to be pushed from, so this counts for more than the patterns.
+"""
+
+
+def _ahead(side: int) -> tuple[int, ...]:
+    after = (
+        BITS[(line + 1) * COLUMNS :] if side == Side.FIRST else BITS[: line * COLUMNS] for line in range(ROWS)
+    )
+    return tuple(bits for bits in map(sum, after) for _ in range(COLUMNS))
+
+
+AHEAD = tuple(_ahead(side) for side in Side)
+"""The bits of all cells ahead of the ball, by side and the ball's cell."""
+
+
 def _standing(side: int, passed: bool) -> tuple[int, ...]:
     return tuple(
         ROW[line if side == Side.FIRST else ROWS - 1 - line]
         + COLUMN[min(column, COLUMNS - 1 - column)]
         + TURN[passed]
-        for line in range(ROWS)
-        for column in range(COLUMNS)
+        + ROOM * (AHEAD[1 - side][cell].bit_count() - AHEAD[side][cell].bit_count())
+        for cell, (line, column) in enumerate(product(range(ROWS), range(COLUMNS)))
     )
 
 
 STANDING = tuple(tuple(_standing(side, passed) for passed in (False, True)) for side in Side)
-"""What the ball's cell is worth, by side to move and whether the other has just passed."""
+"""What the ball's cell is worth on an empty board, by side to move and whether the other has just passed."""

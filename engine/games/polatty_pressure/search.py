@@ -22,7 +22,7 @@ from engine.games.polatty_pressure.board import (
     PolattyNode,
     bumped,
 )
-from engine.games.polatty_pressure.patterns import ANCHOR, READERS, STANDING, WINDOW
+from engine.games.polatty_pressure.patterns import AHEAD, ANCHOR, READERS, ROOM, STANDING, WINDOW
 from rules.games.polatty_pressure.board import COLUMNS, ROWS
 
 COST = (1, 1, 4, 6, 8, 10, 10, 11, 11, 12)
@@ -118,7 +118,9 @@ class LineSearch:
                     return WIN - distance - 1
         if depth <= 0 or distance >= _LONGEST:
             window = filled >> ANCHOR[ball] & WINDOW
-            value = STANDING[turn][passed][ball]
+            value = STANDING[turn][passed][ball] + ROOM * (
+                (filled & AHEAD[turn][ball]).bit_count() - (filled & AHEAD[1 - turn][ball]).bit_count()
+            )
             for mask, worth in READERS[turn][passed]:
                 value += worth[window & mask]
             if self.noise:

@@ -9,13 +9,13 @@ import pytest
 import engine
 from engine.budget import Budget
 from engine.games.polatty_pressure.board import BITS, BUMPS, PASS, PolattyNode, bumped, node_of
-from engine.games.polatty_pressure.patterns import ANCHOR, READERS, STANDING, WINDOW
+from engine.games.polatty_pressure.patterns import ANCHOR, READERS, ROOM, STANDING, WINDOW
 from engine.games.polatty_pressure.search import LineSearch
 from engine.levels import LEVELS
 from rules.core.bits import Bits, bits_of
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import AROUND, COLUMNS, ROWS, PolattyMove, cell_called
+from rules.games.polatty_pressure.board import AROUND, COLUMNS, ROWS, SIZE, PolattyMove, cell_called
 from rules.games.polatty_pressure.game import GAME
 from rules.games.polatty_pressure.position import PolattyPosition
 from tests.support.rows import every_row
@@ -114,7 +114,11 @@ def worth_of(node: PolattyNode) -> int:
     """What the tables say, added up one by one: the search has it written out."""
     window = node.filled >> ANCHOR[node.ball] & WINDOW
     worths = (worth[window & mask] for mask, worth in READERS[node.turn][node.passed])
-    return STANDING[node.turn][node.passed][node.ball] + sum(worths)
+    line = node.ball // COLUMNS
+    filled = [cell // COLUMNS for cell in range(SIZE) if node.filled & BITS[cell]]
+    more_above = sum((other > line) - (other < line) for other in filled)
+    room = -more_above if node.turn else more_above
+    return STANDING[node.turn][node.passed][node.ball] + sum(worths) + ROOM * room
 
 
 def test_the_search_judges_a_position_by_its_evaluation() -> None:
