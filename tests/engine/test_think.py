@@ -61,8 +61,17 @@ def test_an_answer_does_not_depend_on_what_was_asked_before(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["pux", "graph-hockey"])
 def test_another_seed_plays_another_game(game: str) -> None:
+    def line(level: int, seed: int) -> tuple[str, ...]:
+        passed = [start(game)]
+        for _ in range(4):
+            *earlier, position = passed
+            passed.append(
+                position.play(position.parse(think(position, earlier, level=level, seed=seed).move))
+            )
+        return tuple(position.diagram() for position in passed)
+
     for level in (1, 2):
-        assert len({think(start(game), level=level, seed=seed).move for seed in range(8)}) > 1
+        assert len({line(level, seed) for seed in range(8)}) >= 6
 
 
 @every_row("game", ["pux", "graph-hockey"])
@@ -102,9 +111,9 @@ def test_a_forced_ply_is_played_at_once() -> None:
 def test_a_position_with_one_ply_is_judged_as_the_one_after_it() -> None:
     chance = random.Random(8)
     off: list[float] = []
-    while len(off) < 12:
+    while len(off) < 60:
         position = start("polatty-pressure")
-        while position.outcome is None and len(off) < 12:
+        while position.outcome is None and len(off) < 60:
             listed = position.listing()
             after = position.play(chance.choice(listed))
             if len(listed) == 1 and after.outcome is None:

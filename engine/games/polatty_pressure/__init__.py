@@ -16,9 +16,9 @@ from rules.games.polatty_pressure.position import PolattyPosition
 
 LEVELS = {
     1: Strength(nodes=100, noise=165, depth=1),
-    2: Strength(nodes=250, noise=720),
-    3: Strength(nodes=350, noise=200, variety=250),
-    4: Strength(nodes=2_000, noise=120, variety=300),
+    2: Strength(nodes=250, noise=330, depth=2),
+    3: Strength(nodes=350, noise=200, variety=450),
+    4: Strength(nodes=1_000, noise=130, variety=450),
     5: Strength(nodes=40_000, noise=3, variety=600),
 }
 SCALE = 1_000
