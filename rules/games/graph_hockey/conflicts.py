@@ -12,7 +12,7 @@ it shares a piece of positive length with it.
 """
 
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product, starmap
 from typing import NamedTuple
 
@@ -77,7 +77,7 @@ class Pattern(NamedTuple):
     and its bits when the segment's left end is in column 0."""
 
 
-@cache
+@lru_cache(maxsize=32)
 def _pattern(line: Point) -> Pattern:
     """The pattern of a segment drawn along ``line``."""
     start, end = Point(0, 0), line
