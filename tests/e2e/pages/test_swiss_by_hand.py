@@ -89,6 +89,8 @@ async def test_a_whole_swiss_of_four(app: Running, sit: Sit, complaints: list[st
     for page in pages:
         await page.goto(f"http://127.0.0.1:{app.port}/tournaments")
         await page.get_by_role("link", name="Pux-Pokal").first.tap()
+        # Whole: a button does nothing before the page's script is there.
+        await page.wait_for_url(address)
         await page.get_by_role("button", name="Mitspielen").tap()
         await expect(page.locator(".entered .you")).to_have_count(1)
     await looked_at(pages[3])
