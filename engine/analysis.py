@@ -107,10 +107,10 @@ def judge(
             return Verdict(0.5, None, "draw")
         return Verdict(1.0 - winner, None, "win" if winner is Side.FIRST else "loss")
     engine = engine_of(position)
-    most = engine.deep
-    if most is None and depth is not Depth.DEEP:
-        most = engine.levels[LEVEL].nodes
-    nodes = None if most is None else most // depth.value
+    if depth is Depth.DEEP and engine.deep is None:
+        nodes = None  # level 5 as it is, which spares itself the thought where there is one ply only
+    else:
+        nodes = (engine.deep or engine.levels[LEVEL].nodes) // depth.value
     chosen = think(
         position, earlier, level=LEVEL, seed=SEED, nodes=nodes, out_of_time=out_of_time, varied=False
     )

@@ -17,7 +17,7 @@ from rules.games.graph_hockey.state import HockeyState
 
 LEVELS = {
     1: Strength(nodes=100, noise=105),
-    2: Strength(nodes=800, noise=160),
+    2: Strength(nodes=800, noise=165),
     3: Strength(nodes=1_800, noise=100, variety=120),
     4: Strength(nodes=4_000, noise=45, variety=120),
     5: Strength(nodes=150_000, noise=3, variety=120, keen=True),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import analysis, batch, think
-from engine.analysis import GameAnalysis, Verdict, accuracy_of, judge
+from engine.analysis import Depth, GameAnalysis, Verdict, accuracy_of, judge
 from engine.contract import ChosenMove, Proof
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
@@ -107,6 +107,31 @@ def test_a_win_in_one_that_was_missed_is_a_turning_point() -> None:
     points = {point.turn: point for point in analysed((course, list(moves))).turning_points()}
     assert (points[5].better, points[5].line) == ("3", ("3",))
     assert (points[5].before, points[5].proved_before) == (1.0, "win")
+
+
+@every_row(
+    ("game", "depth", "nodes"),
+    [
+        ("bipod", Depth.QUICK, 60_000),
+        ("bipod", Depth.STANDARD, 200_000),
+        ("bipod", Depth.DEEP, 3_000_000),
+        ("pux", Depth.QUICK, 1_600),
+        ("pux", Depth.DEEP, None),
+    ],
+)
+def test_analyses_share_out_what_level_5_has_or_what_the_game_gives_them(
+    game: str, depth: Depth, nodes: int | None
+) -> None:
+    given: list[int | None] = []
+
+    def thought(*_: object, **how: int | None) -> ChosenMove:
+        given.append(how["nodes"])
+        return ChosenMove("", 0.5, None, 1)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(analysis, "think", thought)
+        judge(GAMES[game].start(GAMES[game].settle({})), depth=depth)
+    assert given == [nodes]
 
 
 def test_a_game_in_which_nothing_was_played_has_nothing_but_its_first_position() -> None:

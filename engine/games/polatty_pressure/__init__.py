@@ -22,7 +22,7 @@ LEVELS = {
     5: Strength(nodes=40_000, noise=3, variety=600),
 }
 SCALE = 1_000
-"""The evaluation, in hundredths of a line, that wins 73 % of games."""
+"""The evaluation that wins 73 % of games."""
 
 
 class PolattyEngine(GameEngine):

@@ -2,7 +2,8 @@
 
 Around the ball seven *patterns* of 8 to 10 cells are read, each as one set of bits, and what every set is
 worth was fitted to the lines on which the ball stood later in games that the engine played against itself
-(:mod:`engine.games.polatty_pressure.weights`).  What room is worth was fitted to results (docs/engine.md).  Values are hundredths of a line, for the side to move.
+(:mod:`engine.games.polatty_pressure.weights`), in hundredths of a line.  What room is worth in the same units was
+found by games (docs/engine.md): with it, a line is worth far more than a hundred.  Values are for the side to move.
 """
 
 from itertools import product
@@ -100,14 +101,14 @@ A ball one line farther has some twenty cells more to be pushed from, so this co
 """
 
 
-def _ahead(side: int) -> tuple[int, ...]:
+def _cells_ahead(side: int) -> tuple[int, ...]:
     after = (
         BITS[(line + 1) * COLUMNS :] if side == Side.FIRST else BITS[: line * COLUMNS] for line in range(ROWS)
     )
     return tuple(bits for bits in map(sum, after) for _ in range(COLUMNS))
 
 
-AHEAD = tuple(_ahead(side) for side in Side)
+CELLS_AHEAD = tuple(_cells_ahead(side) for side in Side)
 """The bits of all cells ahead of the ball, by side and the ball's cell."""
 
 
@@ -116,7 +117,7 @@ def _standing(side: int, passed: bool) -> tuple[int, ...]:
         ROW[line if side == Side.FIRST else ROWS - 1 - line]
         + COLUMN[min(column, COLUMNS - 1 - column)]
         + TURN[passed]
-        + ROOM * (AHEAD[1 - side][cell].bit_count() - AHEAD[side][cell].bit_count())
+        + ROOM * (CELLS_AHEAD[1 - side][cell].bit_count() - CELLS_AHEAD[side][cell].bit_count())
         for cell, (line, column) in enumerate(product(range(ROWS), range(COLUMNS)))
     )
 

@@ -22,7 +22,7 @@ from engine.games.polatty_pressure.board import (
     PolattyNode,
     bumped,
 )
-from engine.games.polatty_pressure.patterns import AHEAD, ANCHOR, READERS, ROOM, STANDING, WINDOW
+from engine.games.polatty_pressure.patterns import ANCHOR, CELLS_AHEAD, READERS, ROOM, STANDING, WINDOW
 from rules.games.polatty_pressure.board import COLUMNS, ROWS
 
 COST = (1, 1, 4, 6, 8, 10, 10, 11, 11, 12)
@@ -119,7 +119,8 @@ class LineSearch:
         if depth <= 0 or distance >= _LONGEST:
             window = filled >> ANCHOR[ball] & WINDOW
             value = STANDING[turn][passed][ball] + ROOM * (
-                (filled & AHEAD[turn][ball]).bit_count() - (filled & AHEAD[1 - turn][ball]).bit_count()
+                (filled & CELLS_AHEAD[turn][ball]).bit_count()
+                - (filled & CELLS_AHEAD[1 - turn][ball]).bit_count()
             )
             for mask, worth in READERS[turn][passed]:
                 value += worth[window & mask]
