@@ -101,6 +101,15 @@ async def test_a_friend_sits_down_by_link_and_both_see_the_match(visit: Open, ap
     await ann.wait_for_url("**/m/1")
 
 
+async def test_on_a_phone_the_days_puzzle_stands_beside_its_board(visit: Open) -> None:
+    page = await visit(width=390, height=844)
+    puzzle = page.locator("section", has=page.locator("#puzzle")).locator("li")
+    board, task = await puzzle.locator("img.puzzle").bounding_box(), await puzzle.locator("p").bounding_box()
+    assert board is not None
+    assert task is not None
+    assert board["x"] + board["width"] <= task["x"]
+
+
 @pytest.mark.parametrize(
     ("width", "height", "look"),
     [
