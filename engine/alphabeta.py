@@ -83,6 +83,13 @@ class Model(ABC, Generic[State, Ply]):
         """The state if the side to move could pass, to see quickly that a state is good enough; else ``None``."""
         return None
 
+    def ahead(self, state: State, ply: Ply) -> int | None:  # noqa: ARG002 (only where that is quicker than to play on)
+        """The most that a quiet ply leaves its side with, as ``evaluate`` will say; ``None`` if the game ends by it.
+
+        Not for games whose positions come again.
+        """
+        return None
+
     @abstractmethod
     def key(self, state: State) -> Hashable:
         """What makes two states the same for the game; an ``int`` (not the hash of a text) where noise is wanted."""
@@ -328,6 +335,18 @@ class Search(Generic[State, Ply]):
             for number, ply in enumerate(loud + quiet):
                 if ply == first:
                     continue
+                if rest <= 0 and number >= louder:
+                    most = model.ahead(state, ply)
+                    if most is not None and most <= alpha:
+                        # The opponent would leave it at that: what is found below, without playing it.
+                        budget.nodes += 1
+                        if budget.nodes >= budget.due:
+                            budget.check()
+                        self._guesses += 1
+                        index += 1
+                        if most > best:
+                            best, chosen = most, ply
+                        continue
                 after = model.play(state, ply)
                 if index == 0:
                     value = -self._search(after, rest, further, -beta, -alpha)

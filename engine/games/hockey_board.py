@@ -85,18 +85,18 @@ class HockeyBoard:
 
     def legal(self, state: HockeyNode) -> list[int]:
         """The kinds of the legal moves."""
-        kinds = self._legal(state)
+        kinds = self.legal_bits(state)
         return _HALVES[0][kinds & _LOW] + _HALVES[1][kinds >> _HALF]
 
     def ordered(self, state: HockeyNode) -> list[int]:
         """The kinds of the legal moves, those first that lead farthest towards the goal of the side to move."""
-        kinds = self._legal(state)
+        kinds = self.legal_bits(state)
         low, high = _AHEAD[state.side]
         if state.side:
             return low[kinds & _LOW] + high[kinds >> _HALF]
         return high[kinds >> _HALF] + low[kinds & _LOW]
 
-    def _legal(self, state: HockeyNode) -> int:
+    def legal_bits(self, state: HockeyNode) -> int:
         """The legal moves, a bit a kind."""
         puck = state.puck
         conflicts = self._base.get(puck)

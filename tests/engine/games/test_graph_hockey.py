@@ -2,9 +2,14 @@
 
 import random
 
+import pytest
+
 from engine import think
-from engine.games.graph_hockey import HockeyModel
-from engine.games.hockey_board import HockeyBoard
+from engine.alphabeta import Search
+from engine.budget import Budget
+from engine.games.graph_hockey import LONG, SHORT, HockeyModel
+from engine.games.hockey_board import HockeyBoard, HockeyNode
+from rules.core.position import Side
 from rules.games.graph_hockey.game import GAME
 from rules.games.graph_hockey.position import GraphHockeyPosition
 from tests.support.rows import every_row
@@ -42,6 +47,50 @@ def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
     model = HockeyModel(position)
     state = model.root
     assert model.evaluate(state) == -model.evaluate(state._replace(side=1 - state.side))
+
+
+@every_row("seed", range(10))
+def test_straight_moves_that_are_open_count_for_the_side_to_move(seed: int) -> None:
+    chance = random.Random(seed)
+    position = played({}, chance.randint(0, 200), chance)
+    plain, straight = HockeyModel(position), HockeyModel(position, straight=True)
+    letters = {move.letter for move in position.legal()}
+    long, short = "BG" if position.turn is Side.FIRST else "VR"
+    gain = LONG * (long in letters) + SHORT * (short in letters)
+    assert straight.evaluate(straight.root) == plain.evaluate(plain.root) + gain
+
+
+@pytest.mark.parametrize("straight", [False, True])
+@every_row("seed", range(10))
+def test_what_a_ply_leaves_at_most_is_known_ahead(seed: int, straight: bool) -> None:
+    chance = random.Random(seed)
+    position = played({"gap": 2}, chance.randint(0, 100), chance)
+    model = HockeyModel(position, straight=straight)
+    for move in position.legal():
+        after, most = model.play(model.root, int(move.kind)), model.ahead(model.root, int(move.kind))
+        assert (most is None) == (after.winner is not None)
+        if most is not None:
+            assert -model.evaluate(after) <= most
+            assert straight or -model.evaluate(after) == most
+
+
+class Played(HockeyModel):
+    """Plays every ply on to see what it is worth."""
+
+    def ahead(self, state: HockeyNode, ply: int) -> int | None:
+        return None
+
+
+@every_row("seed", range(6))
+def test_looking_ahead_changes_neither_answers_nor_nodes(seed: int) -> None:
+    chance = random.Random(seed)
+    position = played({}, chance.randint(0, 200), chance)
+    thoughts = []
+    for kind in (HockeyModel, Played):
+        budget = Budget(3_000)
+        model = kind(position, 20, seed, daring=5)
+        thoughts.append((Search(model, budget, keen=True).run(model.root), budget.nodes))
+    assert thoughts[0] == thoughts[1]
 
 
 @every_row("level", [1, 2, 3, 4])
