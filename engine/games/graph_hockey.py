@@ -3,7 +3,6 @@
 import math
 from typing import cast
 
-from engine.alphabeta import Model, Search, noise, variety
 from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import hockey_hints as hints
@@ -12,6 +11,9 @@ from engine.games import hockey_reasons
 from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.games.hockey_solving import HockeySolvable
 from engine.levels import Strength
+from engine.search.alphabeta import Search
+from engine.search.model import Model, noise
+from engine.search.variety import variety
 from rules.games.graph_hockey.field import INCH, MOVES
 from rules.games.graph_hockey.state import HockeyState
 

@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from engine.alphabeta import Model, Search, variety
 from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import pux_board, pux_reasons
@@ -11,6 +10,9 @@ from engine.games import pux_puzzles as puzzles
 from engine.games.pux_board import PuxNode
 from engine.games.pux_solving import PuxSolvable
 from engine.levels import Strength
+from engine.search.alphabeta import Search
+from engine.search.model import Model
+from engine.search.variety import variety
 from rules.core.position import Side
 from rules.games.pux.moves import AROUND, STONES, PuxMove
 from rules.games.pux.state import PuxState

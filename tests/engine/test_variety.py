@@ -5,13 +5,14 @@ import random
 import pytest
 
 from engine import think
-from engine.alphabeta import Search, Variety
 from engine.budget import Budget
 from engine.contract import Chance, Task, engine_of
 from engine.levels import OPENING
+from engine.search.alphabeta import Search
+from engine.search.variety import Variety
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
-from tests.engine.test_alphabeta import Countdown, Plain, minimax
+from tests.engine.search.test_alphabeta import Countdown, Plain, minimax
 from tests.support.rows import every_row
 
 WORK = {"bipod": 100_000, "pux": 2_500}

@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from engine.alphabeta import PROVED, WIN, variety
 from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Proof, Task, chance_of
 from engine.games.polatty_pressure import hints, puzzles, reasons
@@ -10,6 +9,8 @@ from engine.games.polatty_pressure.board import NEAR, PASS, node_of
 from engine.games.polatty_pressure.search import LineSearch
 from engine.games.polatty_pressure.solving import PolattySolvable
 from engine.levels import Strength
+from engine.search.model import PROVED, WIN
+from engine.search.variety import variety
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import AROUND, SIZE, PolattyMove
 from rules.games.polatty_pressure.position import PolattyPosition

@@ -5,12 +5,11 @@ which way the ball is driven by them.  So a ply costs little depth where there i
 lines are seen to their end, thirty plies and more ahead.
 
 Written out for this game alone, since calls take most of the time of a node: twice as fast as with
-:mod:`engine.alphabeta`.
+:mod:`engine.search.alphabeta`.
 """
 
 from dataclasses import KW_ONLY, dataclass, field
 
-from engine.alphabeta import PROVED, WIN, Variety, less, more, noise
 from engine.budget import Budget, SpentError
 from engine.games.polatty_pressure.board import (
     BESIDE,
@@ -23,6 +22,8 @@ from engine.games.polatty_pressure.board import (
     bumped,
 )
 from engine.games.polatty_pressure.patterns import ANCHOR, CELLS_AHEAD, READERS, ROOM, STANDING, WINDOW
+from engine.search.model import PROVED, WIN, noise
+from engine.search.variety import Variety, less, more
 from rules.games.polatty_pressure.board import COLUMNS, ROWS
 
 COST = (1, 1, 4, 6, 8, 10, 10, 11, 11, 12)
@@ -40,7 +41,7 @@ _BEFORE_GOAL = tuple(frozenset(cells) for cells in _LAST)
 
 @dataclass(slots=True)
 class LineSearch:
-    """One thought about one state; ``noise`` and ``salt`` are as in :class:`engine.alphabeta.Search`."""
+    """One thought about one state; ``noise`` and ``salt`` are as in :class:`engine.search.alphabeta.Search`."""
 
     budget: Budget
     _: KW_ONLY

@@ -3,7 +3,6 @@
 from functools import cache
 from typing import cast
 
-from engine.alphabeta import Search, variety
 from engine.chances import Stage
 from engine.contract import ChosenMove, GameEngine, Task, chance_of
 from engine.games.pommel import hints, puzzles, reasons
@@ -11,6 +10,8 @@ from engine.games.pommel.board import Board, node_of
 from engine.games.pommel.model import BlindModel, PommelModel
 from engine.games.pommel.solving import PommelSolvable
 from engine.levels import Strength
+from engine.search.alphabeta import Search
+from engine.search.variety import variety
 from rules.games.pommel.board import Cell, PommelMove, board_of
 from rules.games.pommel.position import PommelPosition
 

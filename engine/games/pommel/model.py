@@ -5,9 +5,9 @@ what raises the odds by e.  They say what a beginner would not: a soldier that l
 loses worth until it comes near the last ones, since mandatory captures draw it into the enemy's lines.
 """
 
-from engine.alphabeta import Model, noise
 from engine.budget import Budget
 from engine.games.pommel.board import Board, Ply, PommelNode
+from engine.search.model import Model, noise
 from rules.core.position import Side
 
 SOLDIER = 43

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from engine import think
-from engine.alphabeta import Search
 from engine.budget import Budget
 from engine.games.graph_hockey import LONG, SHORT, HockeyModel
 from engine.games.hockey_board import HockeyBoard, HockeyNode
+from engine.search.alphabeta import Search
 from rules.core.position import Side
 from rules.games.graph_hockey.game import GAME
 from rules.games.graph_hockey.position import GraphHockeyPosition

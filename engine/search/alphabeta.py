@@ -6,26 +6,17 @@ deterministic; nothing depends on the order of a set or on hashes that differ be
 """
 
 import math
-import random
-from abc import ABC, abstractmethod
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic
 
 from engine.budget import Budget, SpentError
-from engine.contract import Proof, Task
-from engine.levels import Strength
+from engine.contract import Proof
+from engine.search.model import INFINITE, PROVED, WIN, Model, Ply, State, noise
+from engine.search.variety import Variety, less, more
 from rules.core.repetition import TIMES
 
-State = TypeVar("State")
-Ply = TypeVar("Ply", bound=Hashable)
-
-WIN = 1_000_000
-"""What a win is worth, less one for each ply that it takes; evaluations stay far below."""
-PROVED = WIN - 1_000
-"""From here on, a score says that the game is won by force."""
-_INFINITE = 2 * WIN
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _SHALLOW = 2
 """So many plies before its depth ends, a search may leave out what looks hopeless."""
@@ -37,66 +28,6 @@ _FAR = 40
 """Not farther than this from the root are forced plies free: some games could go on with them for ever."""
 _ENTRIES = 400_000
 """The most positions remembered; about 100 MB."""
-
-
-class Model(ABC, Generic[State, Ply]):
-    """A game as the search sees it."""
-
-    repeats: ClassVar[bool] = False
-    """Whether positions can come again: then one that stands on the way to a state counts as a draw there."""
-    forced: ClassVar[int] = 1
-    """A choice of no more plies than this takes nothing of the depth."""
-    follow: ClassVar[int] = 64
-    """How many forcing plies in a row are followed."""
-    late: ClassVar[int] = 1_000
-    """The quiet plies after the first so many are looked at one ply less deep, and again if they look good."""
-
-    slack: ClassVar[int | None] = None
-    """More than a quiet ply changes an evaluation by, for each of the last two plies before the depth ends: where
-    that is not enough, only loud ones are looked at.  Not for games that a quiet ply may win."""
-
-    @abstractmethod
-    def result(self, state: State) -> int | None:
-        """For the side to move: 1 if it has won, -1 if it has lost, 0 for a draw; ``None`` while the game goes on."""
-
-    @abstractmethod
-    def plies(self, state: State) -> tuple[list[Ply], list[Ply]]:
-        """Every legal ply once: the loud ones (captures and the like) best first, then the quiet ones."""
-
-    def forcing(self, state: State) -> list[Ply]:  # noqa: ARG002 (games without captures have none)
-        """The plies that are followed to their end below the depth of the search, best first."""
-        return []
-
-    def most(self, state: State) -> int:  # noqa: ARG002 (only where it is known)
-        """More than one of those plies changes an evaluation by."""
-        return _INFINITE
-
-    def must(self, state: State) -> bool:  # noqa: ARG002 (only in games where capturing is a duty)
-        """Whether ``forcing`` are all legal plies, so that the state cannot be judged before they are played."""
-        return False
-
-    @abstractmethod
-    def play(self, state: State, ply: Ply) -> State:
-        """The state after a legal ply."""
-
-    def passed(self, state: State) -> State | None:  # noqa: ARG002 (only where having to move is hardly ever bad)
-        """The state if the side to move could pass, to see quickly that a state is good enough; else ``None``."""
-        return None
-
-    def ahead(self, state: State, ply: Ply) -> int | None:  # noqa: ARG002 (only where that is quicker than to play on)
-        """The most that a quiet ply leaves its side with, as ``evaluate`` will say; ``None`` if the game ends by it.
-
-        Not for games whose positions come again.
-        """
-        return None
-
-    @abstractmethod
-    def key(self, state: State) -> Hashable:
-        """What makes two states the same for the game; an ``int`` (not the hash of a text) where noise is wanted."""
-
-    @abstractmethod
-    def evaluate(self, state: State) -> int:
-        """What the state is worth for the side to move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,34 +46,6 @@ class SearchResult(Generic[Ply]):
         if self.proved:
             return {"win": 1.0, "draw": 0.5, "loss": 0.0}[self.proved]
         return 1 / (1 + math.exp(-max(-6.0, min(6.0, self.value / scale))))
-
-
-@dataclass(frozen=True, slots=True)
-class Variety:
-    """A choice by chance among plies that are about as good: each is preferred by up to ``most``."""
-
-    most: int
-    chance: random.Random
-
-    def of(self, plies: Iterable[Ply]) -> dict[Ply, int]:
-        """How much each of ``plies``, in an order that repeats, is preferred."""
-        return {ply: self.chance.randint(0, self.most) for ply in plies}
-
-
-def variety(thought: Task, strength: Strength) -> Variety | None:
-    """The variety that a level wants at a thought's position, if any."""
-    wanted = thought.opening and strength.variety
-    return Variety(strength.variety, thought.chance.move) if wanted else None
-
-
-def more(value: int, liked: int) -> int:
-    """``value`` of a ply that is preferred by ``liked``; what is proved stays what it is."""
-    return value + liked if abs(value) < PROVED else value
-
-
-def less(value: int, liked: int) -> int:
-    """What a ply preferred by ``liked`` must be worth to be worth ``value``."""
-    return value - liked if abs(value) < PROVED else value
 
 
 @dataclass(slots=True)
@@ -214,23 +117,23 @@ class Search(Generic[State, Ply]):
 
     def _root(self, state: State, order: list[Ply], depth: int, values: dict[Ply, int]) -> SearchResult[Ply]:
         """The best of ``order`` at ``depth``; ``values`` gets what is known of each."""
-        best, chosen = -_INFINITE, order[0]
+        best, chosen = -INFINITE, order[0]
         for ply in order:
             after, liked = self.model.play(state, ply), self._liked[ply]
-            if best > -_INFINITE:
+            if best > -INFINITE:
                 enough = less(best, liked)
                 value = -self._search(after, depth - 1, 1, -enough - 1, -enough)
                 if value > enough:
-                    value = -self._search(after, depth - 1, 1, -_INFINITE, -enough)
+                    value = -self._search(after, depth - 1, 1, -INFINITE, -enough)
             else:
-                value = -self._search(after, depth - 1, 1, -_INFINITE, _INFINITE)
+                value = -self._search(after, depth - 1, 1, -INFINITE, INFINITE)
             values[ply] = value = more(value, liked)
             if value > best:
                 best, chosen = value, ply
                 if best >= WIN - 1:
                     break
         for ply in order:
-            values.setdefault(ply, -_INFINITE)
+            values.setdefault(ply, -INFINITE)
         best = less(best, self._liked[chosen])
         proof = _proof(best)
         if proof is None and not self._guesses:
@@ -285,7 +188,7 @@ class Search(Generic[State, Ply]):
             ):
                 self._guesses += 1
                 return value
-        best, chosen, start = -_INFINITE, first, alpha
+        best, chosen, start = -INFINITE, first, alpha
         hopeless = False
         if alpha + 1 == beta and depth > _SHALLOW and not self._passing and abs(beta) < PROVED:
             passed = model.passed(state)
@@ -331,7 +234,7 @@ class Search(Generic[State, Ply]):
                         quiet.insert(0, killer)
             louder = len(loud)
             unhurried = louder + model.late
-            latest = louder + _LATEST * model.late if self.keen else _INFINITE
+            latest = louder + _LATEST * model.late if self.keen else INFINITE
             for number, ply in enumerate(loud + quiet):
                 if ply == first:
                     continue
@@ -388,7 +291,7 @@ class Search(Generic[State, Ply]):
     def _settle(self, state: State, distance: int, alpha: int, beta: int, follow: int) -> int:
         """The value of ``state`` once forcing plies have been played to their end, none below it being lost for that."""
         model, budget = self.model, self.budget
-        best = -_INFINITE
+        best = -INFINITE
         if not model.must(state):
             self._guesses += 1
             best = self._judged(state)
@@ -424,10 +327,3 @@ class Search(Generic[State, Ply]):
 
 def _proof(value: int) -> Proof | None:
     return "win" if value >= PROVED else "loss" if value <= -PROVED else None
-
-
-def noise(key: Hashable, salt: int, size: int) -> int:
-    """A number from -``size`` to ``size`` that looks random, the same for the same key and salt."""
-    mixed = (hash(key) ^ salt) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
-    mixed = (mixed ^ mixed >> 29) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
-    return (mixed >> 32) % (2 * size + 1) - size

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.alphabeta import WIN, Model, Search, noise
 from engine.budget import Budget
+from engine.search.alphabeta import Search
+from engine.search.model import WIN, Model, noise
 from tests.support.rows import every_row
 
 Path = tuple[int, ...]
