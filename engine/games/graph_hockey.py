@@ -114,14 +114,9 @@ class HockeyModel(HockeyBoard, Model[HockeyNode, int]):
         return state.line
 
     def evaluate(self, state: HockeyNode) -> int:
-        side = state.side
-        worth = self._worth.get(state.puck)
-        if worth is None:
-            worth = self._worth[state.puck] = self._judge(state.puck)
-        if side:
-            worth = -worth
+        worth = self._value(state.puck, state.side)
         if self._straight:
-            long, short = _STRAIGHT[side]
+            long, short = _STRAIGHT[state.side]
             legal = self.legal_bits(state)
             if legal & long:
                 worth += LONG
@@ -131,12 +126,14 @@ class HockeyModel(HockeyBoard, Model[HockeyNode, int]):
 
     def ahead(self, state: HockeyNode, ply: int) -> int | None:
         place = state.puck + self.steps[ply]
+        return None if place in self.goals else self._value(place, state.side)
+
+    def _value(self, place: int, side: int) -> int:
+        """What the puck on ``place`` is worth to ``side``, whoever moves."""
         worth = self._worth.get(place)
         if worth is None:
-            if place in self.goals:
-                return None
             worth = self._worth[place] = self._judge(place)
-        return -worth if state.side else worth
+        return -worth if side else worth
 
     def _judge(self, place: int) -> int:
         """What the puck on ``place`` is worth to First."""

@@ -62,7 +62,7 @@ class Model(ABC, Generic[State, Ply]):
     def ahead(self, state: State, ply: Ply) -> int | None:  # noqa: ARG002 (only where that is quicker than to play on)
         """The most that a quiet ply leaves its side with, as ``evaluate`` will say; ``None`` if the game ends by it.
 
-        Not for games whose positions come again.
+        Not for games whose positions come again, nor for searches with noise of their own.
         """
         return None
 

@@ -1,15 +1,12 @@
 """Choosing by chance among plies that are about as good, so that no two games are alike."""
 
 import random
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeVar
 
 from engine.contract import Task
 from engine.levels import Strength
-from engine.search.model import PROVED
-
-Ply = TypeVar("Ply", bound=Hashable)
+from engine.search.model import PROVED, Ply
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import pytest
 
 from engine import think
 from engine.budget import Budget
+from engine.games import graph_hockey
 from engine.games.graph_hockey import LONG, SHORT, HockeyModel
 from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.search.alphabeta import Search
@@ -58,6 +59,16 @@ def test_straight_moves_that_are_open_count_for_the_side_to_move(seed: int) -> N
     long, short = "BG" if position.turn is Side.FIRST else "VR"
     gain = LONG * (long in letters) + SHORT * (short in letters)
     assert straight.evaluate(straight.root) == plain.evaluate(plain.root) + gain
+
+
+def test_level_5_alone_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = played({}, 60, random.Random(4))
+    counted = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (4, 5)]
+    monkeypatch.setattr(graph_hockey, "LONG", 0)
+    monkeypatch.setattr(graph_hockey, "SHORT", 0)
+    plain = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (4, 5)]
+    assert counted[0] == plain[0]
+    assert counted[1].score != plain[1].score
 
 
 @pytest.mark.parametrize("straight", [False, True])
