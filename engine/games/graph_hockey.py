@@ -129,7 +129,7 @@ class HockeyModel(HockeyBoard, Model[HockeyNode, int]):
         return None if place in self.goals else self._value(place, state.side)
 
     def _value(self, place: int, side: int) -> int:
-        """What the puck on ``place`` is worth to ``side``, whoever moves."""
+        """What the puck on ``place`` is worth to ``side``, by where it lies alone."""
         worth = self._worth.get(place)
         if worth is None:
             worth = self._worth[place] = self._judge(place)
