@@ -3,7 +3,7 @@
     python -m benchmarks.calibration.pux_worths FILE --games 1500
 
 plays games (level 5 with few nodes, from random openings; now and then a ply is left to chance), adds each to FILE
-when it is over, then prints the numbers of engine/games/pux.py that fit them best.  Stopped, it goes on where it was.
+when it is over, then prints the numbers of engine/games/pux/model.py that fit them best.  Stopped, it goes on where it was.
 """
 
 import argparse
@@ -17,9 +17,8 @@ from typing import Any, cast
 from benchmarks.calibration.fitting import solved
 from engine import think
 from engine.duel import drawn_at
-from engine.games import pux_board
-from engine.games.pux import SCALE
-from engine.games.pux_board import PuxNode
+from engine.games.pux import SCALE, board
+from engine.games.pux.board import PuxNode
 from engine.players import any_move
 from rules.core.bits import pick
 from rules.core.position import Position, Side
@@ -65,7 +64,7 @@ def play(number: int) -> dict[str, Any]:
     while course[-1].outcome is None and not drawn_at(course, _CAP):
         *earlier, position = course
         chosen = think(position, earlier, level=5, nodes=_NODES, seed=number, calibrated=False)
-        seen.append((*pux_board.state_of(cast("PuxState", position)), chosen.score, chosen.proved))
+        seen.append((*board.state_of(cast("PuxState", position)), chosen.score, chosen.proved))
         careful = chance.random() > _CAREFREE
         course.append(position.play(position.parse(chosen.move) if careful else any_move(position, chance)))
     outcome = course[-1].outcome
@@ -99,7 +98,7 @@ def rows(lines: Iterable[str]) -> Iterator[tuple[list[tuple[int, float]], float]
             state = PuxNode(*node)
             if (ply + game["g"]) % _APART or proved or not _DECIDED < opinion < 1 - _DECIDED:
                 continue
-            if pux_board.captures(state):
+            if board.captures(state):
                 continue
             numbers = [0.0] * SIZE
             for pieces, sign in (

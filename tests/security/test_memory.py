@@ -32,9 +32,9 @@ UNBOUNDED = {
     "engine.chances.curves_of",  # these three: games
     "engine.contract.engine_named",
     "bot.conversation.core.board_renderer._warm_up",
-    "engine.games.hockey_board._goals",  # these three: 66 fields
-    "engine.games.hockey_board._inside",
-    "engine.games.hockey_board.obstructions",
+    "engine.games.graph_hockey.board._goals",  # these three: 66 fields
+    "engine.games.graph_hockey.board._inside",
+    "engine.games.graph_hockey.board.obstructions",
     "engine.games.pommel._board",  # two boards
     "engine.puzzles.puzzles_of",  # games
     "engine.puzzles.shipped_forms",  # games

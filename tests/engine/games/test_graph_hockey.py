@@ -6,9 +6,8 @@ import pytest
 
 from engine import think
 from engine.budget import Budget
-from engine.games import graph_hockey
-from engine.games.graph_hockey import LONG, SHORT, HockeyModel
-from engine.games.hockey_board import HockeyBoard, HockeyNode
+from engine.games.graph_hockey.board import HockeyBoard, HockeyNode
+from engine.games.graph_hockey.model import LONG, SHORT, HockeyModel
 from engine.search.alphabeta import Search
 from rules.core.position import Side
 from rules.games.graph_hockey.game import GAME
@@ -64,8 +63,8 @@ def test_straight_moves_that_are_open_count_for_the_side_to_move(seed: int) -> N
 def test_level_5_alone_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
     position = played({}, 60, random.Random(4))
     counted = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (4, 5)]
-    monkeypatch.setattr(graph_hockey, "LONG", 0)
-    monkeypatch.setattr(graph_hockey, "SHORT", 0)
+    monkeypatch.setattr("engine.games.graph_hockey.model.LONG", 0)
+    monkeypatch.setattr("engine.games.graph_hockey.model.SHORT", 0)
     plain = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (4, 5)]
     assert counted[0] == plain[0]
     assert counted[1].score != plain[1].score

@@ -3,8 +3,8 @@
 import random
 
 from engine import think
-from engine.games import pux, pux_board
-from engine.games.pux import ENGINE, PuxModel
+from engine.games.pux import ENGINE, board, model
+from engine.games.pux.model import PuxModel
 from rules.core.position import Side
 from rules.games.pux.game import GAME
 from rules.games.pux.position import PuxPosition
@@ -26,19 +26,19 @@ ALL_BUT_TWO = """
 def test_states_are_the_rules_positions(seed: int) -> None:
     chance = random.Random(seed)
     position = GAME.start({})
-    state = pux_board.state_of(position)
+    state = board.state_of(position)
     for _ in range(200):
-        assert state == pux_board.state_of(position)
-        assert (pux_board.result(state) is None) == (position.outcome is None)
+        assert state == board.state_of(position)
+        assert (board.result(state) is None) == (position.outcome is None)
         if position.outcome is not None:
             break
         legal = position.legal()
-        loud, quiet = pux_board.plies(state)
+        loud, quiet = board.plies(state)
         assert sorted(ply.text for ply in loud + quiet) == sorted(move.text for move in legal)
         captures = [move for move in legal if move.captures]
-        assert set(pux_board.captures(state)) == set(captures)
+        assert set(board.captures(state)) == set(captures)
         move = chance.choice(captures if captures and chance.random() < 0.5 else legal)
-        position, state = position.play(move), pux_board.play(state, move)
+        position, state = position.play(move), board.play(state, move)
 
 
 def test_a_side_without_a_ply_passes() -> None:
@@ -49,7 +49,7 @@ def test_a_side_without_a_ply_passes() -> None:
         lateral=(False, True),
     )
     for at in (position, blocked):
-        loud, quiet = pux_board.plies(pux_board.state_of(at))
+        loud, quiet = board.plies(board.state_of(at))
         assert sorted(ply.text for ply in loud + quiet) == sorted(map(at.notate, at.moves()))
 
 
@@ -58,8 +58,8 @@ def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
     chance = random.Random(5)
     position = GAME.start({})
     for _ in range(60):
-        state = pux_board.state_of(position)
-        other = pux_board.passed(state)
+        state = board.state_of(position)
+        other = board.passed(state)
         assert model.evaluate(state) == -model.evaluate(other)
         position = position.play(chance.choice(position.legal()))
 
@@ -73,7 +73,7 @@ def test_an_evaluation_adds_up_what_each_piece_is_worth() -> None:
                 break
             worths = [_worth(position, side) for side in Side]
             mine, other = worths[position.turn], worths[1 - position.turn]
-            assert PuxModel().evaluate(pux_board.state_of(position)) == mine - other
+            assert PuxModel().evaluate(board.state_of(position)) == mine - other
             position = position.play(chance.choice(position.legal()))
 
 
@@ -86,10 +86,12 @@ def _worth(position: PuxPosition, side: Side) -> int:
             continue
         rank, file, potential = cell // 8, cell % 8, position.potential(cell)
         if piece.height == 2:
-            total += pux.PROMOTED + pux.PROMOTED_POTENTIAL[min(potential - 2, 5)]
+            total += model.PROMOTED + model.PROMOTED_POTENTIAL[min(potential - 2, 5)]
         else:
             come = rank if side is Side.FIRST else 7 - rank
-            total += pux.STONE + pux.RANK[come] + pux.FILE[file] + pux.POTENTIAL[min(potential, 6) - 1]
+            total += (
+                model.STONE + model.RANK[come] + model.FILE[file] + model.POTENTIAL[min(potential, 6) - 1]
+            )
     return total
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.comparison import Comparison
-from engine.games.hockey_hints import lets_in, square
+from engine.games.graph_hockey.hints import lets_in, square
 from rules.core.position import Side
 from rules.games.graph_hockey.state import HockeyState, Level
 from rules.say import graph_hockey as say

@@ -1,31 +1,12 @@
-"""The computer at Graph Hockey: how much nearer the puck is to one goal than to the other."""
+"""Graph Hockey as the search sees it: how much nearer the puck is to one goal than to the other."""
 
 import math
-from typing import cast
 
-from engine.chances import Stage
-from engine.contract import ChosenMove, GameEngine, Task
-from engine.games import hockey_hints as hints
-from engine.games import hockey_puzzles as puzzles
-from engine.games import hockey_reasons
-from engine.games.hockey_board import HockeyBoard, HockeyNode
-from engine.games.hockey_solving import HockeySolvable
-from engine.levels import Strength
-from engine.search.alphabeta import Search
+from engine.games.graph_hockey.board import HockeyBoard, HockeyNode
 from engine.search.model import Model, noise
-from engine.search.variety import variety
 from rules.games.graph_hockey.field import INCH, MOVES
 from rules.games.graph_hockey.state import HockeyState
 
-LEVELS = {
-    1: Strength(nodes=100, noise=105),
-    2: Strength(nodes=800, noise=165),
-    3: Strength(nodes=1_800, noise=100, variety=120),
-    4: Strength(nodes=4_000, noise=45, variety=120),
-    5: Strength(nodes=200_000, noise=3, variety=120, keen=True),
-}
-SCALE = 200
-"""The evaluation that wins 73 % of games."""
 UNIT = 10
 """What a unit nearer to one's own goal than to the other is worth, as the crow flies.
 
@@ -39,8 +20,6 @@ LONG, SHORT = 300, 150
 Found in results of games, and weighed by playing (docs/engine.md).  How many long moves are open in the
 neighbourhood guesses results better still, and wins nothing when counted.
 """
-STRAIGHT_FROM = 5
-"""The first level that looks at those moves: the others are as strong as they are meant to be without."""
 _STRAIGHT = tuple(
     tuple(next(1 << move.kind for move in MOVES if move.vector == (0, way * step)) for step in (INCH, 2))
     for way in (1, -1)
@@ -53,12 +32,6 @@ DARING = 5
 Beside the goals, where sight decides; far from them equals push each other up and down for hundreds of plies.
 Of 16 games against a plain alpha-beta of four plies it won 10 instead of 6, and lost none.
 """
-DARING_FROM = 3
-"""The first level that seeks it: weaker ones would only lose sooner."""
-
-
-FULL = 12
-"""A game counts as far gone when so many plies have been played for so many points of the field: 480 on the default one."""
 
 
 class HockeyModel(HockeyBoard, Model[HockeyNode, int]):
@@ -145,45 +118,3 @@ class HockeyModel(HockeyBoard, Model[HockeyNode, int]):
         aside = max(self.field.goals[0].left - x, 0, x - self.field.goals[0].right)
         value = round(UNIT * (far - near)) + self._daring * aside
         return value + noise(place, self._salt, self._size) if self._size else value
-
-
-class HockeyEngine(GameEngine):
-    """The computer at Graph Hockey.  The path grows, so positions hardly ever come again."""
-
-    levels = LEVELS
-    facts = staticmethod(hints.facts)
-    where = staticmethod(hints.where)
-    reasons = staticmethod(hockey_reasons.reasons)
-    wins = staticmethod(puzzles.wins)
-    twins = staticmethod(puzzles.twins)
-
-    def solvable(self, position: HockeyState) -> HockeySolvable:
-        return HockeySolvable(position)
-
-    def stage(self, position: HockeyState) -> Stage:
-        """By how much of the field is drawn over."""
-        field = position.field
-        return Stage(min(1.0, FULL * len(position.letters) / (field.width * field.height)))
-
-    def think(self, thought: Task) -> ChosenMove:
-        level, budget = thought.level, thought.budget
-        strength = LEVELS[level]
-        model = HockeyModel(
-            cast("HockeyState", thought.position),
-            strength.noise,
-            thought.chance.game.getrandbits(60),
-            daring=DARING if level >= DARING_FROM else 0,
-            straight=level >= STRAIGHT_FROM,
-        )
-        best = Search(
-            model,
-            budget,
-            strength.depth,
-            variety=variety(thought, strength),
-            keen=strength.keen,
-            whole=1 if level == 1 else 2,
-        ).run(model.root)
-        return ChosenMove(MOVES[best.ply].letter, best.chance(SCALE), best.proved, budget.nodes)
-
-
-ENGINE = HockeyEngine()

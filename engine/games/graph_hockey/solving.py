@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterable
 
-from engine.games.hockey_board import HockeyBoard, HockeyNode
+from engine.games.graph_hockey.board import HockeyBoard, HockeyNode
 from rules.games.graph_hockey.field import MOVE_OF
 from rules.games.graph_hockey.state import HockeyState
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from itertools import chain
 
-from engine.games import pux_board
-from engine.games.pux_board import PuxNode
+from engine.games.pux import board
+from engine.games.pux.board import PuxNode
 from rules.games.pux.moves import PuxMove
 
 
@@ -12,11 +12,11 @@ class PuxSolvable:
     """A game of Pux."""
 
     draws = True
-    state_of = staticmethod(pux_board.state_of)
-    result = staticmethod(pux_board.result)
-    play = staticmethod(pux_board.play)
-    key = staticmethod(pux_board.key)
+    state_of = staticmethod(board.state_of)
+    result = staticmethod(board.result)
+    play = staticmethod(board.play)
+    key = staticmethod(board.key)
 
     def plies(self, state: PuxNode) -> Iterable[PuxMove]:
         """The captures first."""
-        return chain(*pux_board.plies(state))
+        return chain(*board.plies(state))

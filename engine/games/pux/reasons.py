@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.comparison import Comparison
 from engine.contract import listed
-from engine.games.pux_hints import promoting, targets
+from engine.games.pux.hints import promoting, targets
 from rules.games.pux.moves import AROUND, cells_of
 from rules.games.pux.state import PuxState
 from rules.say import pux as say
