@@ -17,12 +17,12 @@ LEVELS = {
     1: Strength(nodes=100, noise=105),
     2: Strength(nodes=800, noise=165),
     3: Strength(nodes=1_800, noise=100, variety=120),
-    4: Strength(nodes=4_000, noise=45, variety=120),
+    4: Strength(nodes=2_000, noise=80, variety=120),
     5: Strength(nodes=200_000, noise=3, variety=120, keen=True),
 }
 SCALE = 200
 """The evaluation that wins 73 % of games."""
-STRAIGHT_FROM = 5
+STRAIGHT_FROM = 4
 """The first level that looks at straight moves towards its goal: the others are as strong as they are meant to be without."""
 DARING_FROM = 3
 """The first level that seeks the middle line: weaker ones would only lose sooner."""

@@ -60,14 +60,16 @@ def test_straight_moves_that_are_open_count_for_the_side_to_move(seed: int) -> N
     assert straight.evaluate(straight.root) == plain.evaluate(plain.root) + gain
 
 
-def test_level_5_alone_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_levels_4_and_5_alone_count_them(monkeypatch: pytest.MonkeyPatch) -> None:
     position = played({}, 60, random.Random(4))
-    counted = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (4, 5)]
+    counted = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (3, 4, 5)]
     monkeypatch.setattr("engine.games.graph_hockey.model.LONG", 0)
     monkeypatch.setattr("engine.games.graph_hockey.model.SHORT", 0)
-    plain = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (4, 5)]
+    plain = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (3, 4, 5)]
     assert counted[0] == plain[0]
-    assert counted[1].score != plain[1].score
+    assert all(
+        with_them.score != without.score for with_them, without in zip(counted[1:], plain[1:], strict=True)
+    )
 
 
 @pytest.mark.parametrize("straight", [False, True])
