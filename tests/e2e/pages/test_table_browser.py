@@ -250,6 +250,20 @@ async def test_two_visitors_play_each_other_live(visit: Open) -> None:
     await expect(bob).to_have_title("(1) Turnpost – lounge")
 
 
+async def test_what_others_say_does_not_move_the_games_under_a_finger(visit: Open) -> None:
+    ann, bob = await visit(), await visit()
+    button = ann.get_by_role("button", name="Play both seats: Bipod")
+    await button.scroll_into_view_if_needed()
+    before = await button.bounding_box()
+    assert before
+    await bob.get_by_role("button", name="Play both seats: Pux").click()
+    await expect(ann.get_by_role("log")).to_contain_text("your move in #1 Pux")
+    await ann.get_by_role("img", name="Pux").first.evaluate("image => image.decode()")
+    after = await button.bounding_box()
+    assert after
+    assert after["y"] == pytest.approx(before["y"], abs=1)
+
+
 async def test_a_private_answer_is_not_on_the_others_screen(visit: Open) -> None:
     ann, bob = await visit("Ann"), await visit("Bob")
     await say(ann, "/move nonsense")

@@ -45,11 +45,12 @@ export class Log {
     this.top = scrollTop;
   }
 
-  // The newest message, or the beginning of the panel that stands under it.
+  // The newest message, or the panel that stands under it: its beginning, or where it is being read.  A panel that
+  // jumps takes a button away from under a finger.
   toEnd() {
     this.scroll.scrollTop = this.panel.hidden
       ? this.scroll.scrollHeight
-      : this.panel.offsetTop - this.scroll.offsetTop - 8;
+      : Math.max(this.scroll.scrollTop, this.panel.offsetTop - this.scroll.offsetTop - 8);
     this.top = this.scroll.scrollTop;
     this.pinned = true;
   }
