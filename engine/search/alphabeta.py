@@ -241,7 +241,7 @@ class Search(Generic[State, Ply]):
                 if rest <= 0 and number >= louder:
                     most = model.ahead(state, ply)
                     if most is not None and most <= alpha:
-                        # The opponent would leave it at that: what is found below, without playing it.
+                        # The opponent would leave it at that, or at less: what is found below, or a bound of it, unplayed.
                         budget.nodes += 1
                         if budget.nodes >= budget.due:
                             budget.check()

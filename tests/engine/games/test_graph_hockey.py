@@ -67,9 +67,8 @@ def test_levels_4_and_5_alone_count_them(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("engine.games.graph_hockey.model.SHORT", 0)
     plain = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (3, 4, 5)]
     assert counted[0] == plain[0]
-    assert all(
-        with_them.score != without.score for with_them, without in zip(counted[1:], plain[1:], strict=True)
-    )
+    assert counted[1].score != plain[1].score
+    assert counted[2].score != plain[2].score
 
 
 @pytest.mark.parametrize("straight", [False, True])
@@ -94,7 +93,7 @@ class Played(HockeyModel):
 
 
 @every_row("seed", range(6))
-def test_looking_ahead_changes_neither_answers_nor_nodes(seed: int) -> None:
+def test_looking_ahead_changes_neither_answers_nor_nodes_where_it_is_exact(seed: int) -> None:
     chance = random.Random(seed)
     position = played({}, chance.randint(0, 200), chance)
     thoughts = []
