@@ -22,7 +22,7 @@ from engine.why import why
 from rules.core.position import Position, Side
 from rules.words import Words
 
-VERSION = 6
+VERSION = 7
 """Raised when the same game would be judged otherwise: what another version judged is thought again."""
 
 SEED = 0

@@ -6,7 +6,8 @@
 
 ``play`` lets a level (``--level``, 3; perhaps with other ``--nodes``) play itself from random openings that are about even, and adds each game to FILE
 when it is over; stopped, it goes on where it was.  ``fit`` fits curves to a third of the games and writes them beside
-the game's engine; the others judge: a table, and a picture for docs/engine.md.  ``judge`` judges other games, of
+the game's engine; the others judge: a table, and a picture for docs/engine.md.  With ``--judges OTHERS`` all of them
+are fitted to, and the games of OTHERS judge.  ``judge`` judges other games, of
 other options (``--set``) or levels, by the curves there are.
 """
 
@@ -57,7 +58,8 @@ def add(wanted: argparse.Namespace) -> None:
 
 def fit(wanted: argparse.Namespace) -> None:
     """Write curves, a picture and a sample, and print the table."""
-    fit_to, others = parted(games_in(wanted.file))
+    games, judges = games_in(wanted.file), wanted.judges
+    fit_to, others = (games, games_in(judges)) if judges else parted(games)
     curves = fitted(fit_to)
     module = MODULE_OF[wanted.game]
     data = {
@@ -108,6 +110,10 @@ def main() -> None:
         one.set_defaults(do=task)
         one.add_argument("game", metavar="GAME", choices=GAMES)
         one.add_argument("file", metavar="FILE", type=Path)
+        if name == "fit":
+            one.add_argument(
+                "--judges", metavar="OTHERS", type=Path, help="fit to all of FILE, judge by these"
+            )
         if name == "judge":
             one.add_argument(
                 "--fewest", type=int, default=FEWEST, help="positions of how many games a bin must have"

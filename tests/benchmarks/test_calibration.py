@@ -124,3 +124,18 @@ def test_fitting_writes_what_the_engine_and_tests_read(
     assert picture.startswith("<svg")
     assert f"{GAMES['pux'].name}: 60 games" in picture
     assert "30 games fitted to" in capsys.readouterr().out
+
+
+def test_other_games_may_judge_a_curve_that_is_fitted_to_all_of_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for folder in ("CHANCES", "PICTURES", "SAMPLES"):
+        monkeypatch.setattr(calibration, folder, tmp_path)
+    games, others = tmp_path / "games", tmp_path / "others"
+    lines = [game.line() + "\n" for game in invented(90)]
+    games.write_text("".join(lines[:60]), encoding="utf-8")
+    others.write_text("".join(lines[60:]), encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["", "fit", "pux", str(games), "--judges", str(others)])
+    calibration.main()
+    assert "60 games fitted to" in capsys.readouterr().out
+    assert [game.number for game in games_in(tmp_path / "pux.jsonl")] == list(range(60, 90))

@@ -14,18 +14,16 @@ from rules.games.graph_hockey.field import MOVES
 from rules.games.graph_hockey.state import HockeyState
 
 LEVELS = {
-    1: Strength(nodes=100, noise=105),
-    2: Strength(nodes=800, noise=165),
+    1: Strength(nodes=100, noise=100),
+    2: Strength(nodes=800, noise=145),
     3: Strength(nodes=1_800, noise=100, variety=120),
-    4: Strength(nodes=2_000, noise=80, variety=120),
+    4: Strength(nodes=4_000, noise=45, variety=120),
     5: Strength(nodes=200_000, noise=3, variety=120, keen=True),
 }
 SCALE = 200
 """The evaluation that wins 73 % of games."""
-STRAIGHT_FROM = 4
-"""The first level that looks at straight moves towards its goal: the others are as strong as they are meant to be without."""
-DARING_FROM = 3
-"""The first level that seeks the middle line: weaker ones would only lose sooner."""
+MORE_FROM = 3
+"""The first level that looks at more than the distance: at straight moves, and for the middle line, where weaker ones would only lose sooner."""
 FULL = 12
 """A game counts as far gone when so many plies have been played for so many points of the field: 480 on the default one."""
 
@@ -50,13 +48,13 @@ class HockeyEngine(GameEngine):
 
     def think(self, thought: Task) -> ChosenMove:
         level, budget = thought.level, thought.budget
-        strength = LEVELS[level]
+        strength, more = LEVELS[level], level >= MORE_FROM
         model = HockeyModel(
             cast("HockeyState", thought.position),
             strength.noise,
             thought.chance.game.getrandbits(60),
-            daring=DARING if level >= DARING_FROM else 0,
-            straight=level >= STRAIGHT_FROM,
+            daring=DARING if more else 0,
+            straight=more,
         )
         best = Search(
             model,

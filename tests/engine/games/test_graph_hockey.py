@@ -6,6 +6,7 @@ import pytest
 
 from engine import think
 from engine.budget import Budget
+from engine.contract import ChosenMove
 from engine.games.graph_hockey.board import HockeyBoard, HockeyNode
 from engine.games.graph_hockey.model import LONG, SHORT, HockeyModel
 from engine.search.alphabeta import Search
@@ -60,15 +61,17 @@ def test_straight_moves_that_are_open_count_for_the_side_to_move(seed: int) -> N
     assert straight.evaluate(straight.root) == plain.evaluate(plain.root) + gain
 
 
-def test_levels_4_and_5_alone_count_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_levels_1_and_2_do_not_count_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answers() -> list[ChosenMove]:
+        return [think(position, level=level, seed=1, nodes=500, varied=False) for level in range(1, 6)]
+
     position = played({}, 60, random.Random(4))
-    counted = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (3, 4, 5)]
+    counted = answers()
     monkeypatch.setattr("engine.games.graph_hockey.model.LONG", 0)
     monkeypatch.setattr("engine.games.graph_hockey.model.SHORT", 0)
-    plain = [think(position, level=level, seed=1, nodes=500, varied=False) for level in (3, 4, 5)]
-    assert counted[0] == plain[0]
-    assert counted[1].score != plain[1].score
-    assert counted[2].score != plain[2].score
+    plain = answers()
+    assert counted[:2] == plain[:2]
+    assert all(one.score != other.score for one, other in zip(counted[2:], plain[2:], strict=True))
 
 
 @pytest.mark.parametrize("straight", [False, True])
