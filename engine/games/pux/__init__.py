@@ -14,10 +14,10 @@ from rules.games.pux.moves import STONES
 from rules.games.pux.state import PuxState
 
 LEVELS = {
-    1: Strength(nodes=100, noise=230),
-    2: Strength(nodes=450, noise=130),
+    1: Strength(nodes=150, noise=200),
+    2: Strength(nodes=700, noise=120),
     3: Strength(nodes=1_000, noise=50, variety=24),
-    4: Strength(nodes=4_000, noise=24, variety=24),
+    4: Strength(nodes=5_000, noise=20, variety=24),
     5: Strength(nodes=80_000, noise=2, variety=32, keen=True),
 }
 SCALE = 65
