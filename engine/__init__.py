@@ -50,4 +50,4 @@ def think(
     chosen = engine.think(Task(position, earlier, level, Chance.of(seed, level, position), budget, varied))
     if chosen.proved is not None or not calibrated:
         return chosen
-    return replace(chosen, score=engine.chance(position, chosen.score))
+    return replace(chosen, score=engine.chance(position, chosen.score, level))

@@ -2,7 +2,7 @@
 
 What a search thinks of a position is its *opinion*: a chance that says which of two positions is better, but not how
 often the better one is won.  ``benchmarks/calibration`` plays games, fits, and writes ``engine/games/chances/``, a file
-a game.  A game without a file keeps its opinions.
+a game.  A game without a file keeps its opinions.  A level that misjudges much may have curves of its own.
 """
 
 import json
@@ -81,7 +81,10 @@ def curves_from(data: Mapping[str, Mapping[str, Sequence[float]]]) -> Curves:
 
 
 @cache
-def curves_of(module: str) -> Curves:
-    """The curves of the game whose modules are called ``module``; none if it has no file."""
+def curves_of(module: str, level: int | None = None) -> Curves:
+    """The curves of the game whose modules are called ``module``, or a level's own; none if it has no file."""
     file = files("engine.games") / "chances" / f"{module}.json"
-    return curves_from(json.loads(file.read_text(encoding="utf-8"))["curves"]) if file.is_file() else {}
+    if not file.is_file():
+        return {}
+    data = json.loads(file.read_text(encoding="utf-8"))
+    return curves_from(data.get("levels", {}).get(str(level), data)["curves"])

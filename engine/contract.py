@@ -137,9 +137,9 @@ class GameEngine(ABC):
         """How far the game has come, seen from the position alone."""
         return Stage(0.0)
 
-    def chance(self, position: Position[Any], opinion: float) -> float:
-        """The winning chance of the side to move, where a search is of that opinion."""
-        curves = curves_of(type(self).__module__.rpartition(".")[2])
+    def chance(self, position: Position[Any], opinion: float, level: int) -> float:
+        """The winning chance of the side to move, where a search of that level is of that opinion."""
+        curves = curves_of(type(self).__module__.rpartition(".")[2], level)
         stage = self.stage(position)
         curve = curves.get(stage.kind)
         if curve is None:

@@ -7,7 +7,7 @@
 ``play`` lets a level (``--level``, 3; perhaps with other ``--nodes``) play itself from random openings that are about even, and adds each game to FILE
 when it is over; stopped, it goes on where it was.  ``fit`` fits curves to a third of the games and writes them beside
 the game's engine; the others judge: a table, and a picture for docs/engine.md.  With ``--judges OTHERS`` all of them
-are fitted to, and the games of OTHERS judge.  ``judge`` judges other games, of
+are fitted to, and the games of OTHERS judge.  With ``--level N`` the curves are that level's own.  ``judge`` judges other games, of
 other options (``--set``) or levels, by the curves there are.
 """
 
@@ -61,29 +61,35 @@ def fit(wanted: argparse.Namespace) -> None:
     games, judges = games_in(wanted.file), wanted.judges
     fit_to, others = (games, games_in(judges)) if judges else parted(games)
     curves = fitted(fit_to)
-    module = MODULE_OF[wanted.game]
-    data = {
-        "games": len(fit_to),
-        "curves": {
-            kind: {"bias": curve.bias, "first": curve.first, "slope": curve.slope}
-            for kind, curve in curves.items()
-        },
-    }
-    (CHANCES / f"{module}.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    level, name = wanted.level, GAMES[wanted.game].name
+    ending = f"-{level}" if level else ""
+    _write(CHANCES / f"{MODULE_OF[wanted.game]}.json", len(fit_to), curves, level)
     chance = chances_by(curves)
-    title = f"{GAMES[wanted.game].name}: {len(others)} games"
+    title = f"{name}, level {level}: {len(others)} games" if level else f"{name}: {len(others)} games"
     drawn = picture(bins(others, opinions), bins(others, chance), title)
-    (PICTURES / f"chances-{wanted.game}.svg").write_text(drawn, encoding="utf-8")
+    (PICTURES / f"chances-{wanted.game}{ending}.svg").write_text(drawn, encoding="utf-8")
     apart = plies_apart(others[:_SAMPLE], _OF_EACH)
     sample = "".join(_thinned(played, apart).line() + "\n" for played in others[:_SAMPLE])
-    (SAMPLES / f"{module}.jsonl").write_text(sample, encoding="utf-8")
+    (SAMPLES / f"{MODULE_OF[wanted.game]}{ending}.jsonl").write_text(sample, encoding="utf-8")
     print(f"{len(fit_to)} games fitted to")
     _judge(others, curves)
 
 
+def _write(file: Path, games: int, curves: Curves, level: int | None) -> None:
+    """Write curves, all or those of one level; the others in the file stay."""
+    data = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    own = data if level is None else data.setdefault("levels", {}).setdefault(str(level), {})
+    own["games"] = games
+    own["curves"] = {
+        kind: {"bias": curve.bias, "first": curve.first, "slope": curve.slope}
+        for kind, curve in curves.items()
+    }
+    file.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
 def judge(wanted: argparse.Namespace) -> None:
     """Print how far the curves hold in these games."""
-    _judge(games_in(wanted.file), curves_of(MODULE_OF[wanted.game]), wanted.fewest)
+    _judge(games_in(wanted.file), curves_of(MODULE_OF[wanted.game], wanted.level), wanted.fewest)
 
 
 def _judge(games: Sequence[JudgedGame], curves: Curves, fewest: int = FEWEST) -> None:
@@ -110,6 +116,8 @@ def main() -> None:
         one.set_defaults(do=task)
         one.add_argument("game", metavar="GAME", choices=GAMES)
         one.add_argument("file", metavar="FILE", type=Path)
+        if name != "play":
+            one.add_argument("--level", type=int, help="the curves of this level")
         if name == "fit":
             one.add_argument(
                 "--judges", metavar="OTHERS", type=Path, help="fit to all of FILE, judge by these"

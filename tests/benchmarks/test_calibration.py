@@ -139,3 +139,19 @@ def test_other_games_may_judge_a_curve_that_is_fitted_to_all_of_a_file(
     calibration.main()
     assert "60 games fitted to" in capsys.readouterr().out
     assert [game.number for game in games_in(tmp_path / "pux.jsonl")] == list(range(60, 90))
+
+
+def test_a_level_may_have_curves_of_its_own_beside_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("CHANCES", "PICTURES", "SAMPLES"):
+        monkeypatch.setattr(calibration, folder, tmp_path)
+    file = tmp_path / "games"
+    file.write_text("".join(game.line() + "\n" for game in invented(90)), encoding="utf-8")
+    for more in ([], ["--level", "3"], []):
+        monkeypatch.setattr(sys, "argv", ["", "fit", "pux", str(file), *more])
+        calibration.main()
+    data = json.loads((tmp_path / "pux.json").read_text(encoding="utf-8"))
+    assert data["levels"] == {"3": {"games": data["games"], "curves": data["curves"]}}
+    assert (tmp_path / "pux-3.jsonl").exists()
+    assert "level 3: 60 games" in (tmp_path / "chances-pux-3.svg").read_text(encoding="utf-8")

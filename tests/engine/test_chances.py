@@ -26,14 +26,20 @@ def start(game: str) -> Position[object]:
     return GAMES[game].start(GAMES[game].settle({}))
 
 
-def sample(game: str) -> list[JudgedGame]:
+OWN = {"pommel": 3}
+"""Levels with curves of their own."""
+CURVES = [*((game, None) for game in GAMES), *OWN.items()]
+
+
+def sample(game: str, level: int | None = None) -> list[JudgedGame]:
     """Some positions of games that the curves were not fitted to."""
-    return games_in(SAMPLES / f"{MODULE_OF[game]}.jsonl")
+    ending = f"-{level}" if level else ""
+    return games_in(SAMPLES / f"{MODULE_OF[game]}{ending}.jsonl")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_chances_rise_with_opinions_and_keep_within_bounds(game: str) -> None:
-    curves = curves_of(MODULE_OF[game])
+@pytest.mark.parametrize(("game", "level"), CURVES)
+def test_chances_rise_with_opinions_and_keep_within_bounds(game: str, level: int | None) -> None:
+    curves = curves_of(MODULE_OF[game], level)
     assert curves
     for curve in curves.values():
         for share in SHARES:
@@ -58,11 +64,17 @@ def test_every_kind_of_position_has_a_curve(game: str) -> None:
     assert kinds == set(curves_of(MODULE_OF[game]))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_chances_hold_in_games_that_were_not_fitted_to(game: str) -> None:
+def test_a_level_without_curves_of_its_own_has_those_of_the_game() -> None:
+    for game in GAMES:
+        own = [level for level in LEVELS if curves_of(MODULE_OF[game], level) != curves_of(MODULE_OF[game])]
+        assert own == ([OWN[game]] if game in OWN else [])
+
+
+@pytest.mark.parametrize(("game", "level"), CURVES)
+def test_chances_hold_in_games_that_were_not_fitted_to(game: str, level: int | None) -> None:
     """The short form of ``benchmarks.calibration``, on few of its games: so chance may put a bin off by more."""
-    games = sample(game)
-    chance = chances_by(curves_of(MODULE_OF[game]))
+    games = sample(game, level)
+    chance = chances_by(curves_of(MODULE_OF[game], level))
     judged = bins(games, chance, 5)
     assert len(judged) == 5
     assert all(one.off <= 0.07 + 1 / one.games**0.5 for one in judged)
@@ -107,7 +119,7 @@ def test_a_score_is_what_the_curve_makes_of_the_opinion(game: str, level: int) -
     score = think(position, level=level, seed=3, nodes=nodes)
     opinion = think(position, level=level, seed=3, nodes=nodes, calibrated=False)
     assert (score.move, score.nodes, score.proved) == (opinion.move, opinion.nodes, opinion.proved)
-    assert score.score == engine_of(position).chance(position, opinion.score)
+    assert score.score == engine_of(position).chance(position, opinion.score, level)
 
 
 def test_what_is_proved_is_certain() -> None:
