@@ -7,8 +7,8 @@
 ``play`` lets a level (``--level``, 3; perhaps with other ``--nodes``) play itself from random openings that are about even, and adds each game to FILE
 when it is over; stopped, it goes on where it was.  ``fit`` fits curves to a third of the games and writes them beside
 the game's engine; the others judge: a table, and a picture for docs/engine.md.  With ``--judges OTHERS`` all of them
-are fitted to, and the games of OTHERS judge.  With ``--level N`` the curves are that level's own.  ``judge`` judges other games, of
-other options (``--set``) or levels, by the curves there are.
+are fitted to, and the games of OTHERS judge.  With ``--level N`` the curves are that level's own.
+``judge`` judges other games, of other options (``--set``) or levels, by the curves there are.
 """
 
 import argparse
