@@ -30,8 +30,8 @@ def picture(opinions: Sequence[Bin], chances: Sequence[Bin], title: str) -> str:
     parts += _dots(chances, f'fill="{_CHANCE}"')
     parts += [
         f'<text x="{_EDGE}" y="{whole + 10}">predicted, across; observed, up.</text>',
-        f'<text x="{_EDGE + 180}" y="{whole + 10}" fill="{_CHANCE}">● score</text>',
-        f'<text x="{_EDGE + 230}" y="{whole + 10}" fill="{_OPINION}">○ opinion</text>',
+        f'<text x="{_EDGE + 208}" y="{whole + 10}" fill="{_CHANCE}">● score</text>',
+        f'<text x="{_EDGE + 262}" y="{whole + 10}" fill="{_OPINION}">○ opinion</text>',
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
