@@ -22,8 +22,11 @@ LEVELS = {
 }
 SCALE = 200
 """The evaluation that wins 73 % of games."""
-MORE_FROM = 3
-"""The first level that looks at more than the distance: at straight moves, and for the middle line, where weaker ones would only lose sooner."""
+SKILLED_FROM = 3
+"""The first level that looks at more than the distance.
+
+Weaker ones do not see straight moves; seeking the middle line, they would only lose sooner.
+"""
 FULL = 12
 """A game counts as far gone when so many plies have been played for so many points of the field: 480 on the default one."""
 
@@ -48,13 +51,13 @@ class HockeyEngine(GameEngine):
 
     def think(self, thought: Task) -> ChosenMove:
         level, budget = thought.level, thought.budget
-        strength, more = LEVELS[level], level >= MORE_FROM
+        strength, skilled = LEVELS[level], level >= SKILLED_FROM
         model = HockeyModel(
             cast("HockeyState", thought.position),
             strength.noise,
             thought.chance.game.getrandbits(60),
-            daring=DARING if more else 0,
-            straight=more,
+            daring=DARING if skilled else 0,
+            straight=skilled,
         )
         best = Search(
             model,
